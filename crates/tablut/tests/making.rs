@@ -113,6 +113,18 @@ fn positions_of_a_game_show_its_moves() {
     let both = String::from_utf8(made("both.svg", &first)).expect("text");
     assert!(both.contains("c5-c3") && both.contains("d1-d3"));
     refused(&[&diagram[..], &["--ply", "9", "--out", "x.svg"]].concat(), &["2 moves", "--ply", "not 9"]);
+    refused(&[&diagram[..], &["--ply", "-1", "--out", "x.svg"]].concat(), &["2 moves", "--ply", "not -1"]);
+}
+
+#[test]
+fn a_game_is_drawn_by_the_rules_that_its_file_names() {
+    let moves = "1. d1-d3 *\n";
+    let named = file("named.tafl", format!("[RuleSet \"modern-standard\"]\n\n{moves}").as_bytes());
+    let nameless = file("nameless.tafl", moves.as_bytes());
+    let drawn = made("named.svg", &["diagram", "--game", &named]);
+    assert_eq!(made("other.svg", &["diagram", "--rules", "copenhagen", "--game", &named]), drawn);
+    assert_eq!(made("given.svg", &["diagram", "--rules", "modern-standard", "--game", &nameless]), drawn);
+    refused(&["diagram", "--game", &nameless, "--out", "x.svg"], &["nameless.tafl", "--rules"]);
 }
 
 #[test]
@@ -133,10 +145,19 @@ fn bad_input_is_answered_with_a_sentence() {
     refused(&with(&["--position", "9/9"]), &["--position"]);
     refused(&with(&["--position", "3q3/7/7/7/7/7/7 a"]), &["letter q"]);
     refused(&with(&["--width", "1e9"]), &["--width", "5000"]);
+    refused(&with(&["--width", "-5"]), &["--width: a picture is 10 to 5000 mm wide, not -5"]);
     refused(
         &["diagram", "--rules", "brandubh-wtf", "--out", "x.png", "--pixels", "99999"],
         &["--pixels", "16384"],
     );
+    refused(
+        &["diagram", "--rules", "brandubh-wtf", "--out", "x.png", "--pixels", "-600"],
+        &["--pixels: a picture has 16 to 16384 pixels, not -600"],
+    );
+    let columns = tablut(&["make", "diagram", "--columns", "-2", "--out", "x.svg"]);
+    assert!(columns.code == 2 && columns.err.contains("-2 is not in 1..=20"), "{}", columns.err);
+    let title = "A".repeat(101);
+    refused(&["leaflet", "--title", &title, "--out", "x.pdf"], &["--title", "101", "100 at the most"]);
 }
 
 /// As people write them: capitals, a comma, a unit.

@@ -176,6 +176,30 @@ fn a_leaflet_carries_the_imprint_of_its_publisher() {
 }
 
 #[test]
+fn what_a_publisher_writes_stays_on_its_panel_and_can_be_read() {
+    let set = library::get("copenhagen").expect("a rule set");
+    let variant = set.variant().expect("it compiles");
+    let language = Language::English;
+    let job = Job { set, variant: &variant, language, paper: PaperSize::A4, style: Style::Book };
+    // Without spaces, and so that it cannot be hyphenated.
+    let word = |count: usize| Some("museum_".repeat(count));
+    let options = LeafletOptions {
+        title: word(14),
+        imprint: word(9),
+        address: Some(format!("https://museum.example/{}", "x".repeat(30))),
+        ..LeafletOptions::default()
+    };
+    let document = leaflet(&job, &options).expect("it fits");
+    assert!(document.overflows().is_empty(), "{:?}", document.overflows());
+    assert!(document.smallest_letters() >= 8.0, "{}", document.smallest_letters());
+    let title = LeafletOptions { title: word(15), ..LeafletOptions::default() };
+    let error = leaflet(&job, &title).unwrap_err();
+    assert_eq!(error.to_string(), "the title has 105 characters; it can have 100 at the most");
+    let imprint = LeafletOptions { imprint: word(60), ..LeafletOptions::default() };
+    assert_eq!(leaflet(&job, &imprint).unwrap_err(), PaperError::Imprint);
+}
+
+#[test]
 fn cards_fit_on_one_side() {
     for language in Language::ALL {
         fits(plain_card, language, PaperSize::A5);
@@ -375,6 +399,7 @@ fn a_rule_set_of_ones_own_gets_everything() {
         for make in papers {
             let document = make(&job).expect("it fits");
             assert!(document.overflows().is_empty(), "{:?}", document.overflows());
+            assert!(document.smallest_letters() >= 8.0, "{}", document.smallest_letters());
             assert!(document.pdf().expect("a PDF").starts_with(b"%PDF"));
         }
     }

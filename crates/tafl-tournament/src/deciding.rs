@@ -202,13 +202,33 @@ impl Tournament {
 
     /// When something is due while it is played, as far as that is known.
     pub(crate) fn next_pairing(&self) -> Option<u64> {
-        if let Some(ends) = self.ends() {
-            let mut free: Vec<u64> = self.free().map(|entrant| self.rested(entrant)).collect();
-            free.sort_unstable();
-            return free.get(1).copied().into_iter().chain([ends]).min();
-        }
         let over = self.pairings.iter().all(|pairing| self.is_over(pairing));
-        over.then(|| self.since.saturating_add(self.plan.pause))
+        match self.ends() {
+            // At its end an arena waits for the games that are on.
+            Some(ends) => self.next_meeting().filter(|&moment| moment < ends).or(over.then_some(ends)),
+            None => over.then(|| self.since.saturating_add(self.plan.pause)),
+        }
+    }
+
+    /// When two of those who are free in an arena can meet.
+    fn next_meeting(&self) -> Option<u64> {
+        let mut free: Vec<(u64, Entrant)> =
+            self.free().map(|entrant| (self.rested(entrant), entrant)).collect();
+        free.sort_unstable();
+        let (&(_, first), &(rested, second)) = (free.first()?, free.get(1)?);
+        let again = self.last_met(first) == Some(second) || self.last_met(second) == Some(first);
+        if !again || self.playing().count() <= 2 {
+            return Some(rested);
+        }
+        // Two who have just met wait for others. Of three there are always two who have not.
+        let patient = rested.saturating_add(arena::PATIENCE);
+        Some(free.get(2).map_or(patient, |&(third, _)| third.min(patient)))
+    }
+
+    /// Whom somebody has met last.
+    fn last_met(&self, player: Entrant) -> Option<Entrant> {
+        let last = self.pairings.iter().rev().find(|pairing| pairing.has(player));
+        last.map(|pairing| pairing.opponent(player))
     }
 
     fn next_round(&self, at: u64) -> Option<Happening> {
@@ -333,7 +353,7 @@ impl Tournament {
             .iter()
             .map(|&player| {
                 let met = self.pairings.iter().filter(|pairing| pairing.has(player));
-                let last = met.clone().next_back().map(|pairing| pairing.opponent(player));
+                let last = self.last_met(player);
                 let balance = met.map(|pairing| if pairing.attackers == player { 1 } else { -1 }).sum();
                 Free {
                     waits: at.saturating_sub(self.rested(player)),

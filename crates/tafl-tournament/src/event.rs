@@ -193,6 +193,12 @@ impl Outcome {
             Outcome::Void => (0, 0),
         }
     }
+
+    /// Whether both players had come.
+    #[must_use]
+    pub(crate) const fn both_came(self) -> bool {
+        !matches!(self, Outcome::AttackersAbsent | Outcome::DefendersAbsent)
+    }
 }
 
 /// Why somebody plays no more games.

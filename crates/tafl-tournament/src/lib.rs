@@ -46,7 +46,8 @@
 //! without an opponent counts as one against somebody with as many points as the player has himself.
 //!
 //! Who withdraws from a round robin before he has played half of his games is taken out of the account: no game against him
-//! counts. If he has played more, his other games are won by his opponents. Who twice does not come to a game is withdrawn.
+//! counts. If he has played more, his other games are won by his opponents. A game to which one of the two has not come is
+//! none that he has played. Who twice does not come to a game is withdrawn.
 //!
 //! # Sources
 //!

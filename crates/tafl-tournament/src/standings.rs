@@ -110,7 +110,7 @@ impl Tournament {
         }
         let games =
             self.pairings.iter().filter(|pairing| pairing.has(entrant)).flat_map(|pairing| &pairing.games);
-        let played = games.filter(|game| game.outcome.is_some()).count();
+        let played = games.filter(|game| game.outcome.is_some_and(Outcome::both_came)).count();
         played * 2 < self.field.len().saturating_sub(1) * self.plan.games()
     }
 

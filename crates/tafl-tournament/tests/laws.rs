@@ -192,6 +192,18 @@ proptest! {
     }
 
     #[test]
+    fn the_next_moment_lies_ahead(
+        plan in any_plan(), players in 2_u8..14, steps in prop::collection::vec(step(), 0..120),
+    ) {
+        let mut played = Played::new(plan, players);
+        for step in &steps {
+            played.step(step);
+            let next = played.tournament.next_moment();
+            prop_assert!(next.is_none_or(|moment| moment > played.at), "{next:?} at {}", played.at);
+        }
+    }
+
+    #[test]
     fn in_a_swiss_tournament_nobody_meets_the_same_opponent_twice(
         rounds in 1_u32..12, sides in sides(), players in 2_u8..20, steps in prop::collection::vec(step(), 0..150),
     ) {

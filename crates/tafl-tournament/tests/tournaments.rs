@@ -34,6 +34,18 @@ fn play(tournament: &mut Tournament, at: u64, outcome: impl Fn(&str, &str) -> Ou
     }
 }
 
+/// Begins all games that are to begin, and gives their names.
+fn begin(tournament: &mut Tournament, at: u64) -> Vec<String> {
+    let mut games = vec![];
+    for wanted in tournament.wanted(at) {
+        let game = format!("{}-{}", wanted.pairing, tournament.next_event());
+        let begin = Command::Begin { pairing: wanted.pairing, game: game.clone() };
+        tournament.apply(at, begin).expect("it was wanted");
+        games.push(game);
+    }
+    games
+}
+
 /// Who is earlier in the alphabet wins.
 fn by_name(attackers: &str, defenders: &str) -> Outcome {
     if attackers < defenders { Outcome::AttackersWon } else { Outcome::DefendersWon }
@@ -133,6 +145,25 @@ fn who_twice_does_not_come_is_withdrawn() {
 }
 
 #[test]
+fn a_game_to_which_somebody_has_not_come_is_none_that_he_has_played() {
+    // Of four games e has not come to two, and is withdrawn: he has played none, and what was won without him does not count.
+    let mut tournament = tournament(Format::RoundRobin { sides: Sides::One }, &["a", "b", "c", "d", "e"]);
+    tournament.apply(1, Command::Start).expect("it begins");
+    while tournament.stage() == Stage::Playing {
+        play(&mut tournament, 2, |attackers, defenders| match (attackers, defenders) {
+            ("e", _) => Outcome::AttackersAbsent,
+            (_, "e") => Outcome::DefendersAbsent,
+            _ => by_name(attackers, defenders),
+        });
+    }
+    assert_eq!(tournament.entrants()[4].withdrawn, Some(WhyWithdrawn::NoShows));
+    let standings = tournament.standings();
+    assert_eq!(names(&tournament, &standings), ["a", "b", "c", "d", "e"]);
+    let points: Vec<u32> = standings.iter().map(|standing| standing.points).collect();
+    assert_eq!(points, [6, 4, 2, 0, 0]);
+}
+
+#[test]
 fn a_swiss_tournament_gives_a_bye_takes_late_ones_and_those_who_return() {
     let mut tournament = tournament(Format::Swiss { rounds: 3, sides: Sides::One }, &["a", "b", "c"]);
     assert_eq!(join(&mut tournament, "a"), Err(Refusal::Joined));
@@ -203,6 +234,31 @@ fn an_arena_pairs_until_its_time_is_over_and_doubles_what_is_won_in_a_row() {
         .windows(2)
         .filter(|two| (two[0].attackers, two[0].defenders) == (two[1].defenders, two[1].attackers));
     assert_eq!(again.count(), 0, "nobody meets the same opponent twice in a row while a third is there");
+}
+
+#[test]
+fn an_arena_names_no_moment_at_which_nothing_is_due() {
+    let mut tournament = tournament(Format::Arena { length: 60_000 }, &["a", "b", "c", "d"]);
+    tournament.apply(1_000, Command::Start).expect("it begins");
+    assert_eq!(tournament.next_moment(), Some(1_000), "games are to begin");
+    let end = |tournament: &mut Tournament, at: u64, game: &str| {
+        let command = Command::End { game: game.to_owned(), outcome: Outcome::Drawn };
+        tournament.apply(at, command).expect("it was on");
+    };
+    let games = begin(&mut tournament, 1_000);
+    assert_eq!((games.len(), tournament.next_moment()), (2, None), "all play");
+    end(&mut tournament, 5_000, &games[0]);
+    assert_eq!(tournament.next_moment(), Some(25_000), "two who have just met wait for others");
+    assert!(tournament.advance(24_999).is_empty());
+    assert!(!tournament.advance(25_000).is_empty());
+    let again = begin(&mut tournament, 25_000);
+    assert_eq!((again.len(), tournament.next_moment()), (1, None));
+    assert!(tournament.advance(70_000).is_empty());
+    assert_eq!(tournament.next_moment(), None, "its time is over, and games are on");
+    end(&mut tournament, 71_000, &again[0]);
+    assert_eq!((tournament.stage(), tournament.next_moment()), (Stage::Playing, None));
+    end(&mut tournament, 72_000, &games[1]);
+    assert_eq!(tournament.stage(), Stage::Over);
 }
 
 #[test]

@@ -178,12 +178,15 @@ impl Running {
         };
         self.take_players(&events).await?;
         let games = self.begin_games(&mut tournament, at, &mut events)?;
-        if !events.is_empty() {
+        let changed = !events.is_empty();
+        if changed {
             self.write(&tournament, events, &games).await?;
             self.hall.nodes().tell(&News::Tournament { id: self.kept.id.clone() });
         }
         self.tournament = Some(tournament);
-        self.show();
+        if changed {
+            self.show();
+        }
         self.announce(games);
         Ok(())
     }

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use clap::{Args, ValueEnum};
 use tafl::{Action, Game, Move, Setup, Side, Square, Variant};
-use tafl_import::RulesFrom;
+use tafl_import::{ReadGame, RulesFrom};
 use tafl_make::diagram::{Diagram, Labels, Look, Part, Sheet, Sign};
 use tafl_make::picture::{MAX_PIXELS, png};
 use tafl_wording::Words;
@@ -18,7 +18,7 @@ use crate::{games, rule_sets};
 /// What `tablut make diagram` takes.
 #[derive(Debug, Args)]
 pub struct Options {
-    /// The rule set: its id or a file [default: that of --game, else modern-standard]
+    /// The rule set, where --game does not say it: its id or a file [default without a game: modern-standard]
     #[arg(long, value_name = "ID|FILE")]
     pub rules: Option<String>,
     /// The file to write: .svg or .png; - is standard output, as SVG
@@ -31,8 +31,8 @@ pub struct Options {
     #[arg(long, value_name = "FILE")]
     pub game: Option<PathBuf>,
     /// The position after so many moves of the game, with the last move; several times for several boards
-    #[arg(long, value_name = "N", requires = "game")]
-    pub ply: Vec<usize>,
+    #[arg(long, value_name = "N", requires = "game", allow_negative_numbers = true)]
+    pub ply: Vec<i64>,
     /// An arrow, like e5-e8; on the second board 2:e5-e8
     #[arg(long, value_name = "MOVE")]
     pub arrow: Vec<String>,
@@ -70,17 +70,29 @@ pub struct Options {
     #[arg(long, value_enum, ignore_case = true, default_value_t = Colouring::Book)]
     pub style: Colouring,
     /// How many boards stand side by side
-    #[arg(long, value_name = "N", default_value_t = 2, value_parser = clap::value_parser!(u16).range(1..=20))]
+    #[arg(
+        long,
+        value_name = "N",
+        default_value_t = 2,
+        value_parser = clap::value_parser!(u16).range(1..=20),
+        allow_negative_numbers = true
+    )]
     pub columns: u16,
     /// The language of its title and description, for those who do not see it
     #[arg(long, value_enum, ignore_case = true, default_value_t = Tongue::En)]
     pub language: Tongue,
     /// The width that the drawing says it has, in millimetres
-    #[arg(long, value_name = "MM", value_parser = super::millimetres, default_value_t = 100.0)]
+    #[arg(
+        long,
+        value_name = "MM",
+        value_parser = super::millimetres,
+        default_value_t = 100.0,
+        allow_negative_numbers = true
+    )]
     pub width: f64,
     /// The width of a PNG in pixels
-    #[arg(long, value_name = "N", default_value_t = 1200)]
-    pub pixels: u32,
+    #[arg(long, value_name = "N", default_value_t = 1200, allow_negative_numbers = true)]
+    pub pixels: i64,
 }
 
 /// What is written at the squares, as the command line has it.
@@ -117,19 +129,13 @@ pub fn run(options: &Options) -> Done {
             options.width
         )));
     }
-    if png_wanted && !(16..=MAX_PIXELS).contains(&options.pixels) {
-        return Err(Failure::input(format!(
-            "--pixels: a picture has 16 to {MAX_PIXELS} pixels, not {}",
-            options.pixels
-        )));
-    }
-    let game = options.game.as_ref().map(|file| game(file, options)).transpose()?;
-    let (variant, name) = match (&options.rules, &game) {
-        (None, Some(game)) => (game.variant().clone(), None),
-        (name, _) => {
-            let chosen = rule_sets::find(name.as_deref().unwrap_or(rule_sets::DEFAULT))?;
-            let name = Words::new(options.language.language()).rule_set_name(&chosen.set);
-            (chosen.variant, Some(name))
+    let pixels = png_wanted.then(|| pixels(options)).transpose()?;
+    let read = options.game.as_ref().map(|file| read_game(file, options)).transpose()?;
+    let (variant, set) = match &read {
+        Some(read) => (read.game.variant().clone(), read.rules.set.clone()),
+        None => {
+            let chosen = rule_sets::find(options.rules.as_deref().unwrap_or(rule_sets::DEFAULT))?;
+            (chosen.variant, Some(chosen.set))
         }
     };
     let look = Look {
@@ -142,7 +148,7 @@ pub fn run(options: &Options) -> Done {
         turned: options.turned,
         language: options.language.language(),
     };
-    let games = game.map(|game| stages(&game, &variant, options)).transpose()?.unwrap_or_default();
+    let games = read.map(|read| stages(&read.game, options)).transpose()?.unwrap_or_default();
     let mut sheet = Sheet::new(look);
     sheet.diagrams = diagrams(options, &variant, &games)?;
     for diagram in &sheet.diagrams {
@@ -151,13 +157,13 @@ pub fn run(options: &Options) -> Done {
     sheet.columns = usize::from(options.columns).min(sheet.diagrams.len());
     sheet.width = options.width;
     sheet.title = options.title.clone();
-    sheet.name = name;
+    sheet.name = set.map(|set| Words::new(options.language.language()).rule_set_name(&set));
     let svg = sheet.svg();
     let (width, height) = sheet.size();
-    let size = if png_wanted {
-        let bytes = png(&svg, options.pixels).map_err(|error| Failure::input(error.to_string()))?;
+    let size = if let Some(pixels) = pixels {
+        let bytes = png(&svg, pixels).map_err(|error| Failure::input(error.to_string()))?;
         files::write(&options.out, &bytes)?;
-        format!("{} pixels wide", options.pixels)
+        format!("{pixels} pixels wide")
     } else {
         files::write(&options.out, &svg)?;
         format!("{width:.0} x {height:.0} mm")
@@ -165,26 +171,30 @@ pub fn run(options: &Options) -> Done {
     files::say(&options.out, &format!("{size}: {}", sheet.called()))
 }
 
+/// How many pixels wide a PNG is to be.
+fn pixels(options: &Options) -> Result<u32, Failure> {
+    let pixels = u32::try_from(options.pixels).ok().filter(|pixels| (16..=MAX_PIXELS).contains(pixels));
+    pixels.ok_or_else(|| {
+        Failure::input(format!("--pixels: a picture has 16 to {MAX_PIXELS} pixels, not {}", options.pixels))
+    })
+}
+
 /// The first game of a file.
-fn game(file: &Path, options: &Options) -> Result<Game, Failure> {
+fn read_game(file: &Path, options: &Options) -> Result<ReadGame, Failure> {
     let chosen = options.rules.as_deref().map(rule_sets::find).transpose()?;
-    let rules = chosen.as_ref().map_or(RulesFrom::Text, RulesFrom::Always);
-    let read = games::read_games(file, rules)?;
-    let first = read.into_iter().next().map(|read| read.game);
+    let rules = chosen.as_ref().map_or(RulesFrom::Text, RulesFrom::Else);
+    let first = games::read_games(file, rules)?.into_iter().next();
     first.ok_or_else(|| Failure::input(format!("{}: there is no game in the file", file.display())))
 }
 
 /// A game up to each of the plies that are asked for.
-fn stages(game: &Game, variant: &Variant, options: &Options) -> Result<Vec<Game>, Failure> {
-    if game.variant().rules() != variant.rules() {
-        return Err(Failure::input("--game: the game was played by other rules than --rules".to_owned()));
-    }
-    let last = game.history().len();
+fn stages(game: &Game, options: &Options) -> Result<Vec<Game>, Failure> {
+    let last = i64::try_from(game.history().len()).unwrap_or(i64::MAX);
     let plies = if options.ply.is_empty() { vec![last] } else { options.ply.clone() };
     plies
         .into_iter()
         .map(|ply| {
-            until(game, ply).ok_or_else(|| {
+            usize::try_from(ply).ok().and_then(|ply| until(game, ply)).ok_or_else(|| {
                 Failure::input(format!(
                     "--ply: the game has {last} moves, so it can be 0 to {last}, not {ply}"
                 ))

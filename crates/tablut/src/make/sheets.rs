@@ -164,6 +164,7 @@ pub fn tell_hints(out: &Path, printed: Printed, language: Language) -> Done {
 fn refusal(error: PaperError) -> Failure {
     match error {
         PaperError::Bleed(_) => Failure::input(format!("--bleed: {error}")),
+        PaperError::Title(_) => Failure::input(format!("--title: {error}")),
         _ => Failure::input(error.to_string()),
     }
 }

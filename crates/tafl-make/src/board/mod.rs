@@ -227,9 +227,17 @@ pub enum BoardError {
         /// The lines along which it would be cut.
         rings: usize,
     },
-    /// A part is larger than the bed.
-    #[error("{0}: choose more parts, a narrower board or a larger bed")]
+    /// The parts cannot be laid out.
+    #[error("{0}{advice}", advice = advice_for(.0))]
     Sheet(#[from] SheetError),
+}
+
+/// What helps where parts cannot be laid out.
+const fn advice_for(error: &SheetError) -> &'static str {
+    match error {
+        SheetError::TooLarge { .. } => ": choose more parts, a narrower board or a larger bed",
+        SheetError::Margin(_) => "",
+    }
 }
 
 /// Where things are on a board: its origin is the lower left corner of the border.
@@ -423,6 +431,23 @@ mod tests {
         assert!(part("box, floor", holed.clone()).is_err());
         assert_eq!(part("counter, king", holed), Ok(()), "counters have holes");
         assert!(part("counter, king", Region::apart([one, other])).is_err());
+    }
+
+    #[test]
+    fn what_helps_is_said_only_where_it_helps() {
+        let tablut = library::variant("linnaeus-1732").expect("it is sound");
+        let refused = |layout: Layout| {
+            let division = Division::Grid(Grid::WHOLE);
+            make(&tablut, &Options { division, layout, ..Options::default() }).unwrap_err().to_string()
+        };
+        let bed = Some("300x200".parse().expect("a bed"));
+        let large = refused(Layout { bed, ..Layout::default() });
+        assert!(
+            large.ends_with("with the margin: choose more parts, a narrower board or a larger bed"),
+            "{large}"
+        );
+        let margin = refused(Layout { margin: -1.0, ..Layout::default() });
+        assert_eq!(margin, "a margin of -1 mm cannot be: choose 0 to 100 mm");
     }
 
     #[test]

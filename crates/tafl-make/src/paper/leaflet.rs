@@ -6,7 +6,7 @@
 use tafl_wording::rules_in_words::shortened;
 use tafl_wording::{Value, Words};
 
-use super::article::{Article, Tags, heading};
+use super::article::{Article, LEAST, Tags, heading};
 use super::flow::{Block, Frame, flow, largest};
 use super::measured::{Of, Role};
 use super::page::{Document, Duplex, MARGIN, POINTS, Page, Rectangle};
@@ -36,6 +36,9 @@ const CLEAR_SQUARE: f64 = 4.4;
 const HISTORY: f64 = 45.0;
 const BETWEEN: f64 = 6.0;
 
+/// The most characters of a title: as many have room on the front even in the smallest letters.
+pub(super) const LONGEST_TITLE: usize = 100;
+
 /// What a leaflet says beside the rules.
 ///
 /// ```
@@ -45,7 +48,7 @@ const BETWEEN: f64 = 6.0;
 /// ```
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct LeafletOptions {
-    /// The title on the front, instead of the name of the game.
+    /// The title on the front, instead of the name of the game: of 100 characters at the most.
     pub title: Option<String>,
     /// Who publishes it, on the back.
     pub imprint: Option<String>,
@@ -120,8 +123,13 @@ impl Panels {
 /// ```
 ///
 /// # Errors
-/// If the rules are too long even in the smallest letters that can be read, or an address is too long for a QR code.
+/// If the rules, the title or the imprint are too long even in the smallest letters that can be read, or an address is too
+/// long for a QR code.
 pub fn leaflet(job: &Job, options: &LeafletOptions) -> Result<Document, PaperError> {
+    let characters = options.title.as_deref().map_or(0, |title| title.trim().chars().count());
+    if characters > LONGEST_TITLE {
+        return Err(PaperError::Title(characters));
+    }
     let words = Words::new(job.language);
     let mut setter = Setter::new(job.language);
     let (height, width) = job.paper.millimetres();
@@ -210,7 +218,7 @@ pub(super) fn title(job: &Job) -> String {
 
 /// The name of the rule set, no longer than a title can be.
 pub(super) fn name(job: &Job) -> String {
-    shortened(&Words::new(job.language).rule_set_name(job.set), 100)
+    shortened(&Words::new(job.language).rule_set_name(job.set), LONGEST_TITLE)
 }
 
 /// Lines of one paragraph at a place; gives where the next begins.
@@ -245,13 +253,14 @@ pub(super) fn centred(text: &str, style: Style, leading: f32) -> Paragraph {
     }
 }
 
-/// The size at which a title fits a width in so many lines without breaking its words, at most `most` points.
+/// The size at which a title fits a width in so many lines without breaking its words, at most `most` points. It is never too
+/// small to be read: what is longer takes more lines, and words that are wider than a line are broken.
 pub(super) fn fitting(text: &str, face: Face, width: f64, most: f32, lines: usize) -> f32 {
     let words: Vec<f32> =
         printable(text).split_whitespace().map(|word| shape(word, face, Default::default()).width).collect();
     let room = (width * POINTS) as f32;
     let longest = words.iter().copied().fold(0.1, f32::max);
-    let mut size = (room / longest * 0.98).min(most);
+    let mut size = (room / longest * 0.98).min(most).max(LEAST);
     // Spaces are about a quarter of an em wide.
     let count = |size: f32| {
         let mut used = (1, 0.0);
@@ -261,8 +270,8 @@ pub(super) fn fitting(text: &str, face: Face, width: f64, most: f32, lines: usiz
         }
         used.0
     };
-    while count(size) > lines && size > 5.0 {
-        size *= 0.94;
+    while count(size) > lines && size > LEAST {
+        size = (size * 0.94).max(LEAST);
     }
     size
 }

@@ -124,6 +124,12 @@ pub enum PaperError {
     /// The bleed is out of all proportion.
     #[error("a bleed of {0} mm cannot be: print shops ask for {least} to {most} mm", least = BLEEDS.start(), most = BLEEDS.end())]
     Bleed(String),
+    /// The title has no room on the front.
+    #[error("the title has {0} characters; it can have {most} at the most", most = leaflet::LONGEST_TITLE)]
+    Title(usize),
+    /// The imprint has no room on the back.
+    #[error("the imprint and the address have no room on the back; choose shorter ones")]
+    Imprint,
     /// The address does not fit into a code that can be read from paper.
     #[error("the address is too long for a QR code of this size; choose a shorter one")]
     Address,

@@ -23,6 +23,9 @@ use crate::typeface::{Face, printable};
 /// The side of a QR code with its quiet zone, in millimetres.
 const CODE: f64 = 22.0;
 
+/// How far the imprint may go on below its code.
+const BELOW_CODE: f64 = 4.0;
+
 /// The laws of Linnaeus that are shown in his words, those that say most first.
 const LAWS: [&str; 7] = ["9", "6", "12", "5", "14", "3", "4"];
 
@@ -86,7 +89,7 @@ pub fn background(
     if let Some(page) = pages.get_mut(page) {
         if let Some(imprint) = imprint {
             let place = Rectangle { y: below + 2.0, height: CODE, ..whole };
-            put_imprint(options, imprint, place, page, setter);
+            put_imprint(options, imprint, place, page, setter)?;
         }
         band(job, page, whole, whole.y + whole.height - band_height(whole.width) - 1.2);
     }
@@ -287,7 +290,7 @@ fn put_imprint(
     place: Rectangle,
     page: &mut Page,
     setter: &mut Setter,
-) {
+) -> Result<(), PaperError> {
     let mut x = place.x;
     if let Some(code) = code {
         let width = code.width();
@@ -306,7 +309,8 @@ fn put_imprint(
         page.draw(&format!("<path d=\"{path}\"/>"));
         x += (width + 5) as f64 * module;
     }
-    let frame = Rectangle { x, width: place.x + place.width - x, ..place };
+    let (width, height) = (place.x + place.width - x, place.height + BELOW_CODE);
+    let frame = Rectangle { x, width, height, ..place };
     let mut y = place.y + 2.0;
     let lines = options.imprint.iter().map(|text| (text, Style::TEXT.face(Face::Bold)));
     for (text, style) in lines.chain(options.address.iter().map(|text| (text, Style::TEXT))) {
@@ -314,4 +318,6 @@ fn put_imprint(
         let paragraph = Paragraph { spans, align: Align::Left, ..Paragraph::new("") }.least(LEAST);
         y = put(page, setter, &paragraph, 9.0, frame, y) + 1.0;
     }
+    // Below the last line there may be less than a millimetre.
+    if y - 1.0 <= frame.bottom() { Ok(()) } else { Err(PaperError::Imprint) }
 }

@@ -100,9 +100,9 @@ fn head(job: &Job, words: &Words, page: &mut Page, setter: &mut Setter, inner: R
         ..Paragraph::new("")
     };
     let most = if narrow { 9.0 } else { 11.0 };
-    // A long name goes on on a second line before its letters are too small.
+    // A long name goes on on a second line before its letters are as small as they may be.
     let size = Some(fitting(&kind, Face::Italic, left.width, most, 1))
-        .filter(|&size| size >= LEAST)
+        .filter(|&size| size > LEAST)
         .unwrap_or_else(|| fitting(&kind, Face::Italic, left.width, most, 2));
     y = put(page, setter, &second, size, left, y + 0.5);
 

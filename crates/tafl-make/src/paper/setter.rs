@@ -1,5 +1,6 @@
 //! Setting: the words of paragraphs measured, broken into the lines of a column, with hyphens, and justified.
 
+use std::borrow::Cow;
 use std::collections::HashMap;
 use std::ops::Deref;
 use std::sync::Arc;
@@ -277,7 +278,8 @@ fn balanced(
     size: f32,
     width: f32,
 ) -> Vec<Line> {
-    let within = |width: f32| lines_within(paragraph, pieces, label.as_ref(), size, width);
+    let pieces = narrowed(paragraph, pieces, size, width);
+    let within = |width: f32| lines_within(paragraph, &pieces, label.as_ref(), size, width);
     let mut lines = within(width);
     if paragraph.align != Align::Centre || lines.len() < 2 {
         return lines;
@@ -294,6 +296,64 @@ fn balanced(
         }
     }
     lines
+}
+
+/// The pieces for lines of this width: those that are wider are cut, without a hyphen, which could be taken for a part of an
+/// address.
+fn narrowed<'p>(paragraph: &Paragraph, pieces: &'p [Piece], size: f32, width: f32) -> Cow<'p, [Piece]> {
+    let size = paragraph.points(size);
+    let indent = (paragraph.left + paragraph.first.max(0.0)) * size;
+    let room = (width - indent).max(1.0);
+    // Lines may be a hair too wide by rounding.
+    let fits = |piece: &Piece| Measured::new(piece, size).width <= f64::from(room) + 0.25;
+    if pieces.iter().all(fits) {
+        return Cow::Borrowed(pieces);
+    }
+    let mut narrow = Vec::new();
+    for piece in pieces {
+        if fits(piece) {
+            narrow.push(piece.clone());
+        } else {
+            narrow.extend(cut(piece, size, room));
+        }
+    }
+    Cow::Owned(narrow)
+}
+
+/// A piece in pieces that fit a line of this width.
+fn cut(piece: &Piece, size: f32, room: f32) -> Vec<Piece> {
+    let mut pieces = Vec::new();
+    for (text, style, shaped) in &piece.runs {
+        // Letters may take a little more room without the next one beside them.
+        let most = room / (size * style.scale) - 0.1;
+        pieces.extend(parts_within(text, shaped, most).into_iter().map(|part| {
+            let shaped = Arc::new(shape(part, style.face, style.letters));
+            Piece { runs: vec![(part.into(), *style, shaped)], space: None, hyphen: None }
+        }));
+    }
+    if let Some(last) = pieces.last_mut() {
+        last.space.clone_from(&piece.space);
+        last.hyphen.clone_from(&piece.hyphen);
+    }
+    pieces
+}
+
+/// A word in parts of at most so many ems, but of one letter at the least.
+fn parts_within<'w>(word: &'w str, shaped: &Shaped, most: f32) -> Vec<&'w str> {
+    let mut parts = Vec::new();
+    let (mut begin, mut width) = (0, 0.0);
+    for glyph in &shaped.glyphs {
+        if glyph.start > begin
+            && width + glyph.advance > most
+            && let Some(part) = word.get(begin..glyph.start)
+        {
+            parts.push(part);
+            (begin, width) = (glyph.start, 0.0);
+        }
+        width += glyph.advance;
+    }
+    parts.extend(word.get(begin..));
+    parts
 }
 
 fn lines_within(
@@ -442,6 +502,22 @@ mod tests {
             assert_eq!(syllables_of(word, Language::English).collect::<String>(), word);
             let lines = Setter::new(Language::English).lines(&Paragraph::new(word), 9.0, 200.0);
             assert!(!lines.is_empty());
+        }
+    }
+
+    #[test]
+    fn words_that_cannot_be_hyphenated_are_cut_where_the_line_ends() {
+        let mut setter = Setter::new(Language::English);
+        let word = "xyz_1".repeat(40);
+        for align in [Align::Left, Align::Justified, Align::Centre] {
+            let spans = vec![Span { text: format!("by {word} and others"), style: Style::TEXT }];
+            let lines = setter.lines(&Paragraph { spans, align, ..Paragraph::new("") }, 9.0, 120.0);
+            assert!(lines.len() > 5, "{align:?}: {}", lines.len());
+            for line in lines.iter() {
+                assert!(line.right() <= 120.1, "{align:?}: {} in {}", line.right(), line.text());
+            }
+            let set: String = lines.iter().flat_map(|line| &line.runs).map(|run| &*run.text).collect();
+            assert_eq!(set, format!("by{word}andothers"));
         }
     }
 
