@@ -122,6 +122,16 @@ fn infos_are_passed_on_until_the_best_move() {
 }
 
 #[test]
+fn an_engine_that_never_falls_silent_is_out_of_time() {
+    for flood in ["yes info depth 1", "yes ''"] {
+        let mut noisy = engine(&format!("read line; {flood}"));
+        noisy.go(&Go::depth(2)).unwrap();
+        let error = noisy.best_move(HASTE, &mut |_| {}).unwrap_err();
+        assert!(matches!(error, EngineError::TimedOut { waiting_for: "bestmove" }), "{flood}: {error}");
+    }
+}
+
+#[test]
 fn a_wait_can_be_broken_off() {
     let stop = Arc::new(AtomicBool::new(false));
     let options = LaunchOptions { stop: Some(stop.clone()), ..LaunchOptions::default() };

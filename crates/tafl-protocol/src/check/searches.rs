@@ -1,5 +1,6 @@
 //! Checks of searches: legal answers, limits kept, and what may be said meanwhile.
 
+use std::collections::VecDeque;
 use std::time::{Duration, Instant};
 
 use tafl::{Action, Game, Side};
@@ -16,10 +17,13 @@ use crate::process::{EngineError, EngineProcess};
 use crate::query::Query;
 use crate::rules::LoadedRules;
 
+/// So much is kept of what a search says on its way: the last of it.
+const MAX_INFOS: usize = 10_000;
+
 /// A search, until its answer.
 struct Searched {
     best: BestMove,
-    infos: Vec<Info>,
+    infos: VecDeque<Info>,
     time: Duration,
 }
 
@@ -36,10 +40,13 @@ fn search(
     let game = position.replay(&rules.variant).map_err(|error| wrong(error.to_string()))?;
     let began = Instant::now();
     engine.go(go)?;
-    let mut infos = Vec::new();
+    let mut infos = VecDeque::new();
     // A little longer, so that it can be said by how much it was late.
     let best = engine.best_move(longest.saturating_mul(2) + examination.patience, &mut |info| {
-        infos.push(info.clone());
+        if infos.len() == MAX_INFOS {
+            infos.pop_front();
+        }
+        infos.push_back(info.clone());
     });
     let place = || format!("{}, {position}, {go}", rules.id);
     let best = best.map_err(|error| wrong(format!("{}: {error}", place())))?;

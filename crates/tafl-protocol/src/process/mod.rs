@@ -376,7 +376,7 @@ impl EngineProcess {
     /// The next message. Empty lines are passed over. `waiting_for` is for the error.
     ///
     /// # Errors
-    /// If nothing comes until the deadline, or the line is no message.
+    /// If no message comes until the deadline, or the line is none.
     pub fn receive(
         &mut self,
         deadline: Instant,
@@ -405,10 +405,13 @@ impl EngineProcess {
                 return Err(EngineError::Interrupted);
             }
             let left = deadline.saturating_duration_since(Instant::now());
+            // Also where lines are there still: an engine that never falls silent is late, too.
+            if left.is_zero() {
+                return Err(EngineError::TimedOut { waiting_for });
+            }
             match self.output.recv_timeout(left.min(INTERRUPT_SLICE)) {
                 Ok(line) => return Ok(line?),
-                Err(RecvTimeoutError::Timeout) if Instant::now() < deadline => {}
-                Err(RecvTimeoutError::Timeout) => return Err(EngineError::TimedOut { waiting_for }),
+                Err(RecvTimeoutError::Timeout) => {}
                 Err(RecvTimeoutError::Disconnected) => return Err(self.exited()),
             }
         }
