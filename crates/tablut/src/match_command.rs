@@ -7,8 +7,8 @@ use std::time::Duration;
 use clap::{Args, ValueEnum};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use tafl_match::{
-    Adjudication, Agreement, Contestant, GameLine, GameScore, OpeningSource, Pace, Plan, Progress, RunError,
-    Sprt, TimeControl, Tournament, read_duration,
+    Adjudication, Agreement, Contestant, GameLine, GameScore, OpeningSource, Pace, Plan, Progress, Sprt,
+    Summary, TimeControl, Tournament, read_duration,
 };
 
 use crate::failure::{Done, Failure};
@@ -132,17 +132,26 @@ pub fn run(options: &Options) -> Done {
         bar.suspend(|| output::note(&format!("waiting for {name}, which has not said yet that it is ready")));
     };
     let folder = options.output.as_deref();
-    let summary =
+    let played =
         tafl_match::run_watched(&plan, folder, &stop, &mut |progress| tell.game(progress), waiting_for);
     bar.finish_and_clear();
-    let summary = summary.map_err(|error| failure(&error))?;
-    output::print(&if options.json { summary.to_json() } else { summary.to_string() })?;
-    // A match that ends by itself stops its players by the same flag.
-    if summary.is_over() { Ok(()) } else { unless_interrupted(&stop) }
-}
-
-fn failure(error: &RunError) -> Failure {
-    Failure::input(error.to_string())
+    let print = |summary: &Summary| {
+        output::print(&if options.json { summary.to_json() } else { summary.to_string() })
+    };
+    match played {
+        Ok(summary) => {
+            print(&summary)?;
+            // A match that ends by itself stops its players by the same flag.
+            if summary.is_over() { Ok(()) } else { unless_interrupted(&stop) }
+        }
+        Err(cut_off) => {
+            if let Some(summary) = cut_off.summary.as_deref() {
+                // Where it cannot be printed, it is still said why the match has ended.
+                let _ = print(summary);
+            }
+            Err(Failure::input(cut_off.error.to_string()))
+        }
+    }
 }
 
 /// The match that the options describe.

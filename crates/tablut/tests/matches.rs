@@ -172,6 +172,28 @@ fn what_cannot_be_played_is_said_in_one_sentence() {
     }
 }
 
+/// An engine whose program is gone after its first game cannot be started for the second.
+#[cfg(unix)]
+#[test]
+fn a_match_that_cannot_go_on_prints_its_summary_first() {
+    let hash = tafl::library::get("brandubh-wtf").expect("a rule set").content_hash();
+    let script = format!(
+        "while read -r line; do case $line in
+            uginewgame) ;;
+            ugi*) echo ugiok 1;;
+            rules*) echo rulesok brandubh-wtf {hash};;
+            isready) echo readyok;;
+            go*) rm -- \"$0\"; exit 3;;
+        esac; done\n"
+    );
+    let script = file("gone.sh", script.as_bytes());
+    let player = format!("engine:command=\"sh '{script}'\"");
+    let run = run(&["--player", &player, "--player", "random", "--games", "4"]);
+    assert_eq!(run.code, 2, "{}", run.out);
+    assert!(run.out.starts_with("1 of 4 games, brandubh-wtf\n"), "{}", run.out);
+    assert!(run.err.lines().last().is_some_and(|line| line.contains("cannot be started")), "{}", run.err);
+}
+
 /// A script that runs an engine, and first leaves its own process number in a file when it is to think.
 #[cfg(unix)]
 fn engine_that_tells_when_it_thinks(name: &str) -> (String, String) {

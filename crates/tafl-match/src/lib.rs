@@ -68,7 +68,7 @@ pub use players::{
 };
 pub use raichi::{Family, Level, Network, Parameters, Score, Settings};
 pub use results::{GameLine, GameScore, Tally};
-pub use run::{Progress, RunError, run, run_watched};
+pub use run::{CutOff, Progress, RunError, run, run_watched};
 pub use standings::{Standing, standings};
 pub use statistics::{Decision, Elo, Pairs, Scale, Sprt, SprtError, elo_of_score, expected_score};
 pub use store::StoreError;

@@ -76,6 +76,29 @@ impl RunError {
     }
 }
 
+/// A match that could not go on to its end.
+///
+/// ```
+/// use tafl_match::{CutOff, RunError};
+/// let cut_off = CutOff::from(RunError::NoOpenings);
+/// assert!(cut_off.summary.is_none());
+/// assert_eq!(cut_off.to_string(), "the book of openings is empty");
+/// ```
+#[derive(Debug, Error)]
+#[error("{error}")]
+pub struct CutOff {
+    /// Why it cannot go on.
+    pub error: RunError,
+    /// The summary of the games that are complete, if there are any.
+    pub summary: Option<Box<Summary>>,
+}
+
+impl From<RunError> for CutOff {
+    fn from(error: RunError) -> CutOff {
+        CutOff { error, summary: None }
+    }
+}
+
 /// A match after a game.
 ///
 /// ```no_run
@@ -129,7 +152,7 @@ pub fn run(
     stop: &Arc<AtomicBool>,
     progress: &mut dyn FnMut(&Progress<'_>),
 ) -> Result<Summary, RunError> {
-    run_watched(plan, folder, stop, progress, &mut |_| {})
+    run_watched(plan, folder, stop, progress, &mut |_| {}).map_err(|cut_off| cut_off.error)
 }
 
 /// After so long a player that has not said that it is ready for its game is spoken of.
@@ -139,22 +162,22 @@ const SLOW_START: Duration = Duration::from_secs(3);
 ///
 /// ```
 /// use std::sync::Arc;
-/// use tafl_match::{Plan, Progress, RunError, Summary};
-/// fn play(plan: &Plan) -> Result<Summary, RunError> {
+/// use tafl_match::{CutOff, Plan, Progress, Summary};
+/// fn play(plan: &Plan) -> Result<Summary, CutOff> {
 ///     let mut say = |name: &str| eprintln!("waiting for {name}");
 ///     tafl_match::run_watched(plan, None, &Arc::default(), &mut |_: &Progress<'_>| {}, &mut say)
 /// }
 /// ```
 ///
 /// # Errors
-/// As those of [`run`].
+/// As those of [`run`], with the summary of the games that are complete.
 pub fn run_watched(
     plan: &Plan,
     folder: Option<&Path>,
     stop: &Arc<AtomicBool>,
     progress: &mut dyn FnMut(&Progress<'_>),
     waiting_for: &mut dyn FnMut(&str),
-) -> Result<Summary, RunError> {
+) -> Result<Summary, CutOff> {
     run_by(plan, folder, stop, progress, waiting_for, &|hall, fixture, players| hall.play(fixture, players))
 }
 
@@ -172,23 +195,23 @@ fn run_by(
     progress: &mut dyn FnMut(&Progress<'_>),
     waiting_for: &mut dyn FnMut(&str),
     play: &(dyn Fn(&Hall<'_>, Fixture, &mut Kept) -> Played + Sync),
-) -> Result<Summary, RunError> {
-    plan.check()?;
-    let variant = plan.set.variant().map_err(|error| PlanError::Rules(error.to_string()))?;
+) -> Result<Summary, CutOff> {
+    plan.check().map_err(RunError::from)?;
+    let variant = plan.set.variant().map_err(|error| RunError::from(PlanError::Rules(error.to_string())))?;
     let plan = &plan.clone().with_files()?;
     let (mut store, known) = match folder {
         None => (None, Vec::new()),
         Some(folder) => {
-            let (store, known) = Store::open(folder, plan, PlayedBy::ThisEngine)?;
+            let (store, known) = Store::open(folder, plan, PlayedBy::ThisEngine).map_err(RunError::from)?;
             (Some(store), known)
         }
     };
-    let mut openings = Openings::new(&variant, &plan.openings, plan.seed)?;
+    let mut openings = Openings::new(&variant, &plan.openings, plan.seed).map_err(RunError::from)?;
     if let Some(store) = &store {
-        openings.remember(&store.read(OPENINGS)?)?;
+        openings.remember(&store.read(OPENINGS).map_err(RunError::from)?).map_err(RunError::from)?;
     }
     if openings.get(0).is_none() {
-        return Err(RunError::NoOpenings);
+        return Err(RunError::NoOpenings.into());
     }
     let total = plan.total_games();
     let mut lines: Vec<GameLine> = Vec::new();
@@ -202,7 +225,7 @@ fn run_by(
     if state.decision.is_some() || lines.len() >= total {
         stop.store(true, Ordering::Relaxed);
     } else if let Some(store) = &store {
-        store.check_engine()?;
+        store.check_engine().map_err(RunError::from)?;
     }
     let played = std::thread::scope(|scope| {
         let (sender, receiver) = channel();
@@ -264,9 +287,10 @@ fn run_by(
     let summary = Summary::new(plan, &lines, state.decision, uneven);
     let kept = store.map_or(Ok(()), |store| store.write(SUMMARY, &summary.to_json()));
     // Why the match cannot go on says more than what became of its summary.
-    played?;
-    kept?;
-    Ok(summary)
+    match played.and(kept.map_err(RunError::from)) {
+        Ok(()) => Ok(summary),
+        Err(error) => Err(CutOff { error, summary: (!lines.is_empty()).then(|| Box::new(summary)) }),
+    }
 }
 
 /// Keeps a game, and before it the openings as far as they are known.

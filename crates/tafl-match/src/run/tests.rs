@@ -25,7 +25,7 @@ fn folder(name: &str) -> PathBuf {
 }
 
 /// Plays where the first game takes long, and the sixth one is not to be had.
-fn play_without_sixth(folder: &Path, sixth: fn() -> Played) -> RunError {
+fn play_without_sixth(folder: &Path, sixth: fn() -> Played) -> CutOff {
     let play = |hall: &Hall<'_>, fixture: Fixture, players: &mut Kept| match fixture.number {
         5 => sixth(),
         number => {
@@ -44,9 +44,10 @@ fn kept(folder: &Path) -> usize {
 #[test]
 fn a_mistake_of_this_program_loses_no_game_that_was_complete() {
     let folder = folder("broken");
-    let error = play_without_sixth(&folder, || panic!("this is a part of a test"));
-    assert_eq!(error.to_string(), "game 6: this program has a mistake: this is a part of a test");
+    let cut_off = play_without_sixth(&folder, || panic!("this is a part of a test"));
+    assert_eq!(cut_off.to_string(), "game 6: this program has a mistake: this is a part of a test");
     assert_eq!(kept(&folder), 5);
+    assert_eq!(cut_off.summary.map(|summary| summary.games), Some([5, 40]));
     // The match goes on there.
     let summary = run(&plan(), Some(&folder), &Arc::default(), &mut |_| {}).expect("it goes on");
     assert_eq!((summary.games, kept(&folder)), ([40, 40], 40));
@@ -56,8 +57,9 @@ fn a_mistake_of_this_program_loses_no_game_that_was_complete() {
 #[test]
 fn a_player_that_cannot_play_loses_no_game_that_was_complete() {
     let folder = folder("failed");
-    let error = play_without_sixth(&folder, || Err(RunError::NoOpenings));
-    assert!(matches!(error, RunError::NoOpenings), "{error}");
+    let cut_off = play_without_sixth(&folder, || Err(RunError::NoOpenings));
+    assert!(matches!(cut_off.error, RunError::NoOpenings), "{cut_off}");
     assert_eq!(kept(&folder), 5);
+    assert_eq!(cut_off.summary.map(|summary| summary.games), Some([5, 40]));
     fs::remove_dir_all(folder).expect("removed");
 }
