@@ -157,6 +157,9 @@ pub enum PlayerError {
     /// It says things that its protocol does not have.
     #[error("it broke its protocol: {0}")]
     Protocol(String),
+    /// It says itself that it cannot go on.
+    #[error("it cannot go on: {0}")]
+    Failed(String),
     /// It sees the rules otherwise than we do.
     #[error("it sees the rules otherwise: {0}")]
     Disagrees(String),

@@ -144,6 +144,44 @@ fn an_engine_that_crashes_loses_and_is_started_again() {
     assert_eq!((tally.crashes, tally.losses), ([4, 0], 4));
 }
 
+/// A match of an engine of our protocol that does this when it is told a position or to search, and takes all else.
+#[cfg(unix)]
+fn match_of_an_engine_that(name: &str, at_position: &str, at_go: &str) -> tafl_match::Tally {
+    let rules = "modern-standard";
+    let hash = library::get(rules).expect("a built-in rule set").content_hash();
+    let script = format!(
+        "while read -r line; do case $line in
+            uginewgame) ;;
+            ugi*) echo ugiok 1;;
+            rules*) echo rulesok {rules} {hash};;
+            isready) echo readyok;;
+            position*) {at_position};;
+            go*) {at_go};;
+        esac; done\n"
+    );
+    let file = std::env::temp_dir().join(format!("tafl-match-{name}-{}.sh", std::process::id()));
+    std::fs::write(&file, script).expect("the file can be written");
+    let player = format!("engine:command=\"sh '{}'\"", file.display());
+    let plan = plan(rules, &[player, "random".to_owned()], 2);
+    let mut summary = run(&plan, None, &Arc::default(), &mut |_| {}).expect("it can be played");
+    std::fs::remove_file(&file).expect("the file was there");
+    summary.pairings.remove(0).tally
+}
+
+#[cfg(unix)]
+#[test]
+fn an_engine_that_says_that_its_search_has_failed_loses() {
+    let tally = match_of_an_engine_that("failing", ":", "echo error the search has failed");
+    assert_eq!((tally.crashes, tally.losses, tally.disagreements), ([2, 0], 2, 0));
+}
+
+#[cfg(unix)]
+#[test]
+fn an_engine_that_refuses_a_position_sees_the_rules_otherwise() {
+    let tally = match_of_an_engine_that("refusing", "echo error no such move", ":");
+    assert_eq!((tally.games(), tally.disagreements), (0, 2));
+}
+
 #[test]
 fn an_engine_that_hangs_loses_on_time() {
     let player = format!("taflzero:command=\"{}\",movetime=50ms", command("engine_that_hangs"));

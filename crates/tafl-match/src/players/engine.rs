@@ -8,7 +8,7 @@ use tafl_protocol::{
     RulesSource, Text, Word,
 };
 
-use super::engine_errors::{PATIENCE, START, at_start, deadline, launch};
+use super::engine_errors::{PATIENCE, START, at_position, at_start, deadline, launch};
 use crate::player::{Answer, NewGame, Player, PlayerError, Reply};
 use crate::time_control::{Allowance, SideClock};
 
@@ -114,7 +114,7 @@ impl Player for EnginePlayer {
         let left =
             |deadline: std::time::Instant| deadline.saturating_duration_since(std::time::Instant::now());
         let deadline = deadline(allowance);
-        process.set_position(&position(game), left(deadline))?;
+        process.set_position(&position(game), left(deadline)).map_err(at_position)?;
         process.go(&go)?;
         let mut score = None;
         let side = game.turn();
@@ -144,7 +144,7 @@ impl Player for EnginePlayer {
         let (Some(process), Some(outcome)) = (self.process.as_mut(), outcome.filter(by_rules)) else {
             return Ok(());
         };
-        process.set_position(&position(game), PATIENCE)?;
+        process.set_position(&position(game), PATIENCE).map_err(at_position)?;
         match process.query(Query::Result, PATIENCE) {
             // An engine need not answer queries.
             Err(EngineError::Refused(_)) => Ok(()),

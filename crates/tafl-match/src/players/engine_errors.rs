@@ -24,7 +24,7 @@ impl From<EngineError> for PlayerError {
             EngineError::RulesRefused(_) | EngineError::Version(_) => {
                 PlayerError::Unsuited(error.to_string())
             }
-            EngineError::Refused(why) => PlayerError::Disagrees(format!("the engine says: {why}")),
+            EngineError::Refused(why) => PlayerError::Failed(format!("it says: {why}")),
             EngineError::Line(_)
             | EngineError::Syntax { .. }
             | EngineError::Unexpected { .. }
@@ -33,13 +33,22 @@ impl From<EngineError> for PlayerError {
     }
 }
 
+/// The error of an engine that is told a position: one that refuses it sees the rules otherwise.
+pub(super) fn at_position(error: EngineError) -> PlayerError {
+    match error {
+        EngineError::Refused(why) => PlayerError::Disagrees(format!("it says: {why}")),
+        other => other.into(),
+    }
+}
+
 /// The error of an engine that does not get as far as playing.
 pub(super) fn at_start(error: EngineError) -> PlayerError {
     match PlayerError::from(error) {
         PlayerError::TimedOut => PlayerError::Start("it does not say that it is there".to_owned()),
-        PlayerError::Gone(why) | PlayerError::Protocol(why) | PlayerError::Disagrees(why) => {
-            PlayerError::Start(why)
-        }
+        PlayerError::Gone(why)
+        | PlayerError::Protocol(why)
+        | PlayerError::Failed(why)
+        | PlayerError::Disagrees(why) => PlayerError::Start(why),
         other => other,
     }
 }
