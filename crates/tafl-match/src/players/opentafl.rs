@@ -2,7 +2,8 @@
 //!
 //! The program differs from the protocol's description, and this follows the program: the clock comes before `play`,
 //! and each end takes what one read gives it for whole lines. So every line is sent in one piece and with a pause
-//! after it. OpenTafl also makes its own move only after it has sent it, which the pause leaves time for.
+//! after it. OpenTafl also makes its own move only after it has sent it, which the pause leaves time for. Moves are told
+//! as soon as they have been played, so that these pauses are not part of its time; only that after a clock is.
 //!
 //! OpenTafl thinks for as long as `thinktime` in its file `settings.ini` says (10 seconds where there is none), or less
 //! if a clock is short; there is no command for a time per move, so that none is sent then. Its rules strings say a
@@ -97,6 +98,11 @@ impl OpenTafl {
     }
 }
 
+/// Whether no turn of the opponent's is under way: one is told whole.
+fn can_be_told(game: &Game, side: Side) -> bool {
+    game.turn() == side || game.history().last().is_none_or(|last| last.side == side)
+}
+
 /// Sends a line in one piece, and leaves time to read it.
 fn say(process: &mut EngineProcess, line: &str) -> Result<(), EngineError> {
     process.send_bytes(format!("{line}\n").into_bytes())?;
@@ -186,6 +192,10 @@ impl Player for OpenTafl {
         }
     }
 
+    fn played(&mut self, game: &Game) -> Result<(), PlayerError> {
+        if can_be_told(game, self.side) { self.catch_up(game) } else { Ok(()) }
+    }
+
     fn game_over(&mut self, game: &Game, outcome: Option<Outcome>) -> Result<(), PlayerError> {
         let code = match outcome.map(|outcome| outcome.winner) {
             None => 0,
@@ -223,6 +233,19 @@ mod tests {
         let set = library::get("linnaeus-1732").expect("a built-in rule set");
         let game = Game::new(&set.variant().expect("sound rules"));
         assert!(matches!(rules_string(set, &game), Err(PlayerError::Unsuited(_))));
+    }
+
+    #[test]
+    fn a_turn_of_several_moves_is_told_when_it_is_over() {
+        let set = library::get("berserk").expect("a built-in rule set");
+        let two_captures = "3a7/11/11/8k2/11/11/11/1ad8/11/1ad8/11 a".parse().expect("a position");
+        let variant = set.variant().expect("sound rules");
+        let mut game = Game::from_setup(&variant, &two_captures).expect("a position of the rules");
+        game.play("d11-d4".parse().expect("a move")).expect("a legal move");
+        assert_eq!(game.turn(), Side::Attackers, "d4-d2 captures again");
+        assert!(can_be_told(&game, Side::Attackers) && !can_be_told(&game, Side::Defenders));
+        game.end_turn().expect("it may be ended");
+        assert!(can_be_told(&game, Side::Attackers) && can_be_told(&game, Side::Defenders));
     }
 
     #[test]
