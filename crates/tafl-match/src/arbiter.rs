@@ -174,6 +174,9 @@ pub(crate) fn play(
             return Ok(Some(game.over(ending, players)));
         }
         let side = game.referee.game().turn();
+        if game.referee.game().continuing().is_none() {
+            agreement.begin_turn(side);
+        }
         let allowance = game.allowance(conditions, side);
         let began = Instant::now();
         let answer = players[side.index()].choose(game.referee.game(), &allowance);
@@ -353,11 +356,17 @@ impl GameInPlay {
 /// In how many turns, one after another, each side has found the same side ahead, and by how much at least.
 #[derive(Debug, Default)]
 struct Agreed {
-    /// The last scores of each side, from the attackers' point of view, newest last.
+    /// The score of each turn of each side, from the attackers' point of view, newest last.
     scores: [Vec<Option<i32>>; 2],
 }
 
 impl Agreed {
+    /// A turn, which may have several moves, begins; so far its side has said nothing.
+    fn begin_turn(&mut self, side: Side) {
+        self.scores[side.index()].push(None);
+    }
+
+    /// Of what a side says in one turn the last counts.
     fn note(&mut self, side: Side, score: Option<Score>) {
         let points = score.map(|score| match score {
             Score::WinIn(_) => i32::MAX,
@@ -366,7 +375,10 @@ impl Agreed {
         });
         let sign = if side == Side::Attackers { 1 } else { -1 };
         // Whatever an engine says: the least number has no negative.
-        self.scores[side.index()].push(points.map(|points| points.saturating_mul(sign)));
+        let points = points.map(|points| points.saturating_mul(sign));
+        if let Some(turn) = self.scores[side.index()].last_mut() {
+            *turn = points.or(*turn);
+        }
     }
 
     fn winner(&self, rule: Agreement) -> Option<Side> {
@@ -441,21 +453,47 @@ mod tests {
     fn both_have_to_agree_for_long_enough() {
         let rule = Agreement { points: 500, turns: 2 };
         let mut agreed = Agreed::default();
-        agreed.note(Side::Attackers, Some(Score::Points(600)));
-        agreed.note(Side::Defenders, Some(Score::Points(-900)));
+        let turn = |agreed: &mut Agreed, side, score| {
+            agreed.begin_turn(side);
+            agreed.note(side, score);
+        };
+        turn(&mut agreed, Side::Attackers, Some(Score::Points(600)));
+        turn(&mut agreed, Side::Defenders, Some(Score::Points(-900)));
         assert_eq!(agreed.winner(rule), None, "one turn each is not enough");
-        agreed.note(Side::Attackers, Some(Score::WinIn(9)));
+        turn(&mut agreed, Side::Attackers, Some(Score::WinIn(9)));
         assert_eq!(agreed.winner(rule), None);
-        agreed.note(Side::Defenders, Some(Score::LossIn(8)));
+        turn(&mut agreed, Side::Defenders, Some(Score::LossIn(8)));
         assert_eq!(agreed.winner(rule), Some(Side::Attackers));
-        agreed.note(Side::Attackers, Some(Score::Points(499)));
+        turn(&mut agreed, Side::Attackers, Some(Score::Points(499)));
         assert_eq!(agreed.winner(rule), None);
-        agreed.note(Side::Attackers, None);
+        turn(&mut agreed, Side::Attackers, None);
         assert_eq!(agreed.winner(rule), None, "who says nothing does not agree");
         for _ in 0..2 {
-            agreed.note(Side::Attackers, Some(Score::Points(i32::MAX)));
-            agreed.note(Side::Defenders, Some(Score::Points(i32::MIN)));
+            turn(&mut agreed, Side::Attackers, Some(Score::Points(i32::MAX)));
+            turn(&mut agreed, Side::Defenders, Some(Score::Points(i32::MIN)));
         }
         assert_eq!(agreed.winner(rule), Some(Side::Attackers));
+    }
+
+    #[test]
+    fn a_turn_of_several_captures_counts_once() {
+        let rule = Agreement { points: 500, turns: 2 };
+        let mut agreed = Agreed::default();
+        for side in Side::BOTH {
+            agreed.begin_turn(side);
+            for _ in 0..3 {
+                agreed.note(side, Some(Score::Points(if side == Side::Attackers { 900 } else { -900 })));
+            }
+        }
+        assert_eq!(agreed.winner(rule), None);
+        assert_eq!(agreed.winner(Agreement { turns: 1, ..rule }), Some(Side::Attackers));
+        agreed.note(Side::Defenders, None);
+        assert_eq!(
+            agreed.winner(Agreement { turns: 1, ..rule }),
+            Some(Side::Attackers),
+            "it has said so before"
+        );
+        agreed.note(Side::Defenders, Some(Score::Points(0)));
+        assert_eq!(agreed.winner(Agreement { turns: 1, ..rule }), None, "it has changed its mind");
     }
 }
