@@ -76,9 +76,29 @@ pub(super) fn walk(game: &Game, mut each: impl FnMut(Action, &Game)) {
     }
 }
 
-/// The time that an engine without clocks gets for a move: a share of its clock.
+/// The time for a move of a player that does not reckon with clocks itself: a share of its clock, at most half.
 pub(super) fn time_for_move(game: &Game, allowance: &Allowance) -> Option<Duration> {
     let clock = allowance.clocks[game.turn().index()];
     let share = clock.map(|clock| (clock.remaining / 30 + clock.increment * 3 / 4).min(clock.remaining / 2));
     [allowance.time, share].into_iter().flatten().min()
+}
+
+#[cfg(test)]
+mod tests {
+    use tafl::library;
+
+    use super::*;
+    use crate::time_control::SideClock;
+
+    #[test]
+    fn nobody_plans_more_than_half_of_what_is_on_his_clock() {
+        let game = Game::new(&library::variant("brandubh-wtf").expect("a built-in rule set"));
+        let time = |remaining, increment| {
+            let [remaining, increment] = [remaining, increment].map(Duration::from_secs);
+            let clock = Some(SideClock { remaining, increment });
+            time_for_move(&game, &Allowance { clocks: [clock, None], ..Allowance::default() })
+        };
+        assert_eq!(time(60, 4), Some(Duration::from_secs(5)));
+        assert_eq!(time(1, 10), Some(Duration::from_millis(500)), "the increment comes only after the move");
+    }
 }

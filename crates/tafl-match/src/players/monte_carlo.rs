@@ -9,6 +9,7 @@ use raichi::Score;
 use tafl::fast::{Bitboard, Line, LineVisitor, PieceMove, Roster, Status};
 use tafl::{Action, Game, Move, Outcome, Random, Side};
 
+use super::engine_errors::time_for_move;
 use crate::player::{Answer, NewGame, Player, PlayerError, Reply};
 use crate::time_control::Allowance;
 
@@ -61,9 +62,7 @@ impl Player for MonteCarlo {
     }
 
     fn choose(&mut self, game: &Game, allowance: &Allowance) -> Result<Answer, PlayerError> {
-        let clock = allowance.clocks[game.turn().index()];
-        let by_clock = clock.map(|clock| clock.remaining / 30 + clock.increment * 3 / 4);
-        let time = [allowance.time, by_clock].into_iter().flatten().min();
+        let time = time_for_move(game, allowance);
         let playouts = match (allowance.nodes, time) {
             (Some(playouts), _) => playouts,
             (None, Some(_)) => u64::MAX,
