@@ -2,7 +2,8 @@
 //!
 //! The dialect has no way to name rules: the engine plays the one game it was built or started for. Positions are
 //! written as ours are; moves are two squares without a hyphen, like `d1d3`. There are no clocks, and no other limits
-//! than `nodes` and `movetime`. It answers many commands with remarks of its own, which are passed over.
+//! than `nodes` and `movetime`, of which the first one alone is heeded. It answers many commands with remarks of its
+//! own, which are passed over.
 
 use std::time::{Duration, Instant};
 
@@ -82,14 +83,20 @@ fn commands(game: &Game, allowance: &Allowance) -> Result<String, PlayerError> {
         line.push_str(" moves ");
         line.push_str(&moves.join(" "));
     }
-    let go = match (allowance.nodes, time_for_move(game, allowance)) {
-        (Some(nodes), _) => format!("nodes {nodes}"),
-        (None, Some(time)) => format!("movetime {}", time.max(Duration::from_millis(1)).as_millis()),
-        (None, None) => {
-            return Err(PlayerError::Unsuited("it needs movetime=, clock= or nodes=".to_owned()));
+    let limit = limit(allowance.nodes, time_for_move(game, allowance))?;
+    Ok(format!("{line}\ngo {limit}\n"))
+}
+
+/// What limits its thinking: it heeds one limit only.
+fn limit(nodes: Option<u64>, time: Option<Duration>) -> Result<String, PlayerError> {
+    match (nodes, time) {
+        (Some(nodes), None) => Ok(format!("nodes {nodes}")),
+        (None, Some(time)) => Ok(format!("movetime {}", time.max(Duration::from_millis(1)).as_millis())),
+        (None, None) => Err(PlayerError::Unsuited("it needs movetime=, clock= or nodes=".to_owned())),
+        (Some(_), Some(_)) => {
+            Err(PlayerError::Unsuited("it heeds nodes= or a time, not both: leave one out".to_owned()))
         }
-    };
-    Ok(format!("{line}\ngo {go}\n"))
+    }
 }
 
 impl Player for TaflZero {
@@ -98,6 +105,9 @@ impl Player for TaflZero {
         if !plain {
             return Err(PlayerError::Unsuited("its protocol knows only soldiers and a king".to_owned()));
         }
+        let NewGame { allowance, side, .. } = game;
+        let clock = allowance.clocks[side.index()].map(|clock| clock.remaining);
+        limit(allowance.nodes, allowance.time.or(clock))?;
         if self.process.is_none() {
             self.process = Some(self.start(game)?);
         }
@@ -167,5 +177,9 @@ mod tests {
         let time = Allowance { time: Some(Duration::from_millis(250)), ..Allowance::default() };
         assert_eq!(commands(&game, &time), Ok(format!("position fen {start} moves d1d4\ngo movetime 250\n")));
         assert!(commands(&game, &Allowance { depth: Some(3), ..Allowance::default() }).is_err());
+        let both = Allowance { nodes: Some(400), ..time };
+        assert!(
+            matches!(commands(&game, &both), Err(PlayerError::Unsuited(why)) if why.contains("not both"))
+        );
     }
 }
