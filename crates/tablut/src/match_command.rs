@@ -157,8 +157,9 @@ pub fn run(options: &Options) -> Done {
 /// The match that the options describe.
 pub fn plan(options: &PlanOptions) -> Result<Plan, Failure> {
     let chosen = rule_sets::find(&options.rules)?;
+    let advice = if options.players.len() < 2 { "add another --player" } else { "leave some out" };
     let plan = Plan::new((*chosen.set).clone(), options.players.clone())
-        .map_err(|error| Failure::input(format!("{error}: add another --player")))?;
+        .map_err(|error| Failure::input(format!("{error}: {advice}")))?;
     let time = options.movetime.map(TimeControl::PerMove).or(options.clock);
     let limits = Pace { time, nodes: options.nodes, depth: options.depth };
     let openings = match options.openings.as_str() {

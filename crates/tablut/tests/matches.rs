@@ -148,8 +148,10 @@ fn a_match_that_its_test_has_decided_is_over_and_not_interrupted() {
 fn what_cannot_be_played_is_said_in_one_sentence() {
     let one = ["--player", "random"];
     let book = file("no-folder.txt", b"");
-    let cases: [(&[&str], &str); 7] = [
+    let too_many = ["--player", "random"].repeat(64);
+    let cases: [(&[&str], &str); 8] = [
         (&[], "add another --player"),
+        (&too_many[..], "leave some out"),
         (&["--player", "random", "--games", "3"], "an even number of games"),
         (&["--player", "engine:command=no-such-program"], "no-such-program cannot be started"),
         (&["--player", "random", "--openings", "no-such-book"], "no-such-book: there is no such file"),
