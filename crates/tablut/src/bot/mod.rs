@@ -8,7 +8,7 @@ use std::collections::HashMap;
 use std::io::Write;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use serde::Deserialize;
 use tafl_match::{Contestant, ContestantError, Kind, Program, read_duration};
@@ -22,6 +22,8 @@ use http::{HttpError, Server};
 /// How long to wait before the server is tried again, at first and at most.
 const FIRST_WAIT: Duration = Duration::from_millis(500);
 const LONGEST_WAIT: Duration = Duration::from_secs(30);
+/// After so long with a game, the next wait is the first one again.
+const HELD: Duration = Duration::from_secs(60);
 
 /// What `tablut bot` takes.
 #[derive(Debug, clap::Args)]
@@ -245,6 +247,7 @@ impl Bot {
         tell(&format!("{id}: playing"));
         let mut wait = FIRST_WAIT;
         loop {
+            let began = Instant::now();
             match game::play(&self.server, id, &self.engine, self.move_time) {
                 Ok(true) => return tell(&format!("{id}: over")),
                 Ok(false) => {}
@@ -252,6 +255,10 @@ impl Bot {
                     return tell(&format!("{id}: {words}"));
                 }
                 Err(error) => tell(&format!("{id}: {error}; trying again")),
+            }
+            // A line that has held for some time is no trouble that lasts.
+            if began.elapsed() > HELD {
+                wait = FIRST_WAIT;
             }
             thread::sleep(wait);
             wait = (wait * 2).min(LONGEST_WAIT);
