@@ -213,3 +213,16 @@ fn an_address_or_a_token_that_cannot_be_is_said_before_anything_is_tried() {
         assert!(run.code == 2 && run.err.contains(word), "{}", run.err);
     }
 }
+
+#[test]
+fn an_engine_that_cannot_be_started_is_said_before_anybody_waits_for_it() {
+    for (engine, word) in [
+        ("/no/such/engine", "/no/such/engine cannot be started"),
+        ("otep:command=/no/such/engine", "/no/such/engine cannot be started"),
+        ("false", "ended"),
+    ] {
+        let run = tablut(&["bot", "--server", "http://127.0.0.1:1", "--token", "x", "--engine", engine]);
+        assert!(run.code == 2 && run.err.contains("--engine: ") && run.err.contains(word), "{}", run.err);
+        assert!(!run.err.contains("trying again"), "{}", run.err);
+    }
+}

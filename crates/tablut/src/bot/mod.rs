@@ -12,6 +12,7 @@ use std::time::{Duration, Instant};
 
 use serde::Deserialize;
 use tafl_match::{Contestant, ContestantError, Kind, Program, read_duration};
+use tafl_protocol::{CommandError, EngineCommand, EngineProcess};
 
 use crate::ca_file::CaFile;
 use crate::failure::{Done, Failure};
@@ -22,6 +23,8 @@ use http::{HttpError, Server};
 /// How long to wait before the server is tried again, at first and at most.
 const FIRST_WAIT: Duration = Duration::from_millis(500);
 const LONGEST_WAIT: Duration = Duration::from_secs(30);
+/// How long an engine may take to start: some load a virtual machine or a network first.
+const LONGEST_START: Duration = Duration::from_secs(60);
 /// After so long with a game, the next wait is the first one again.
 const HELD: Duration = Duration::from_secs(60);
 
@@ -86,6 +89,10 @@ pub fn run(options: &Options) -> Done {
     });
     // A player that cannot be is found out before anybody waits for it.
     bot.engine.build().map_err(|error| Failure::input(format!("--engine: {error}")))?;
+    if let Some(program) = program(&bot.engine) {
+        try_out(program, matches!(bot.engine.kind, Kind::Engine { .. }))?;
+        tell(&format!("{}: it can be started", program.command));
+    }
     let accepts = accepts(options);
     let mut to_join: Vec<&str> = options.tournament.iter().map(String::as_str).collect();
     let mut wait = FIRST_WAIT;
@@ -120,6 +127,27 @@ fn engine(text: &str) -> Result<Contestant, Failure> {
         }
         Err(error) => Err(Failure::input(format!("--engine: {error}"))),
     }
+}
+
+/// How a player is started that plays in another process.
+fn program(player: &Contestant) -> Option<&Program> {
+    match &player.kind {
+        Kind::Engine { program, .. }
+        | Kind::OpenTafl { program }
+        | Kind::TaflZero { program, .. }
+        | Kind::Bologna { program, .. } => Some(program),
+        _ => None,
+    }
+}
+
+/// Starts a program once, and ends it again. One that speaks our protocol has to say that it is there.
+fn try_out(program: &Program, speaks: bool) -> Done {
+    let wrong = |error: &dyn std::fmt::Display| Failure::input(format!("--engine: {error}"));
+    let command: EngineCommand = program.command.parse().map_err(|error: CommandError| wrong(&error))?;
+    let command = EngineCommand { folder: program.folder.clone(), ..command };
+    let started =
+        if speaks { EngineProcess::start(&command, LONGEST_START) } else { EngineProcess::launch(&command) };
+    started.map(drop).map_err(|error| wrong(&error))
 }
 
 /// Which challenges are accepted, as the server wants to be told.
