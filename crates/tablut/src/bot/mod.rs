@@ -12,11 +12,11 @@ use std::time::{Duration, Instant};
 
 use serde::Deserialize;
 use tafl_match::{Contestant, ContestantError, Kind, Program, read_duration};
-use tafl_protocol::{CommandError, EngineCommand, EngineProcess};
+use tafl_protocol::{ChildProgram, CommandError, EngineCommand, EngineProcess};
 
 use crate::ca_file::CaFile;
 use crate::failure::{Done, Failure};
-use crate::terminal_text;
+use crate::{interruption, terminal_text};
 use game::GameError;
 use http::{HttpError, Server};
 
@@ -87,6 +87,8 @@ pub fn run(options: &Options) -> Done {
         move_time: options.move_time.unwrap_or(Duration::from_secs(2)),
         playing: Mutex::default(),
     });
+    // Engines do not get Ctrl-C themselves.
+    interruption::end_at_once()?;
     // A player that cannot be is found out before anybody waits for it.
     bot.engine.build().map_err(|error| Failure::input(format!("--engine: {error}")))?;
     if let Some(program) = program(&bot.engine) {
@@ -97,18 +99,23 @@ pub fn run(options: &Options) -> Done {
     let mut to_join: Vec<&str> = options.tournament.iter().map(String::as_str).collect();
     let mut wait = FIRST_WAIT;
     loop {
-        match bot.listen(&accepts, &mut to_join, &mut wait) {
+        let refused = match bot.listen(&accepts, &mut to_join, &mut wait) {
             // The server has stopped, or the line was cut.
-            Ok(()) => {}
-            Err(HttpError::Refused { status: 401, .. }) => {
-                return Err(Failure::input(
-                    "the server does not know this token: perhaps it was revoked; make a new one on the account's page",
-                ));
+            Ok(()) => None,
+            Err(HttpError::Refused { status: 401, .. }) => Some(
+                "the server does not know this token: perhaps it was revoked; make a new one on the account's page"
+                    .to_owned(),
+            ),
+            Err(HttpError::Refused { status: 400 | 404 | 409, words, .. }) => Some(words),
+            Err(error) => {
+                tell(&format!("{error}; trying again"));
+                None
             }
-            Err(HttpError::Refused { status: 400 | 404 | 409, words, .. }) => {
-                return Err(Failure::Input(words));
-            }
-            Err(error) => tell(&format!("{error}; trying again")),
+        };
+        if let Some(words) = refused {
+            // Games may be on, each with an engine.
+            ChildProgram::end_all();
+            return Err(Failure::Input(words));
         }
         thread::sleep(wait);
         wait = (wait * 2).min(LONGEST_WAIT);
