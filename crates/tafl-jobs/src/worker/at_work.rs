@@ -28,7 +28,7 @@ const IDLE: Duration = Duration::from_millis(250);
 const AFTER_TROUBLE: Duration = Duration::from_millis(500);
 /// How long it waits for an answer about the next job.
 const PATIENCE: Duration = Duration::from_secs(5);
-/// No more is kept of why a job was put aside, in characters.
+/// No more is kept of why a job was put aside or has failed, in characters.
 const LONGEST_REASON: usize = 2_000;
 /// A job that is not for this worker is offered again after so long.
 const OFFERED_AGAIN: Duration = Duration::from_secs(30);
@@ -308,7 +308,7 @@ impl AtWork<'_> {
                 return self.put_aside(handed, Some(job), &reason).await;
             }
             WorkError::Failed(_) => {
-                tried.reason = Some(reason.clone());
+                tried.reason = Some(shortened(&reason));
                 (Some(AFTER_TROUBLE), End::Failed(reason))
             }
             WorkError::Stopped => {
@@ -335,7 +335,7 @@ impl AtWork<'_> {
         let failed = Failed {
             id: handed.word.clone(),
             // With the job, in one message.
-            reason: reason.chars().take(LONGEST_REASON).collect(),
+            reason: shortened(reason),
             worker: self.worker.name.clone(),
             job: job.cloned(),
         };
@@ -363,5 +363,21 @@ impl AtWork<'_> {
         if let Err(error) = handed.message.double_ack_with(kind).await {
             (self.tell)(Event::Trouble(QueueError::server(error)));
         }
+    }
+}
+
+/// As much of a reason as is kept.
+fn shortened(reason: &str) -> String {
+    reason.chars().take(LONGEST_REASON).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_long_reason_is_shortened() {
+        assert_eq!(shortened("the disk is full"), "the disk is full");
+        assert_eq!(shortened(&"ä".repeat(LONGEST_REASON + 1)), "ä".repeat(LONGEST_REASON));
     }
 }
