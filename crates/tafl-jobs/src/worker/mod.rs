@@ -214,8 +214,7 @@ impl Worker {
             let _ = self.queue.say_there(kind, &self.engine, &self.name, false).await;
         }
         let left = if self.until_empty && !stop.load(Ordering::Relaxed) {
-            let there = self.there().await?;
-            not_here.all().intersection(&there).count()
+            self.left(&not_here.all(), tell).await
         } else {
             0
         };
@@ -229,6 +228,21 @@ impl Worker {
             in_vain: all.in_vain + one.in_vain,
             ..all
         }))
+    }
+
+    /// How many of the jobs that it lacks something for are still there: all, where the server does not say.
+    async fn left(&self, not_here: &BTreeSet<String>, tell: &Arc<Tell>) -> usize {
+        if not_here.is_empty() {
+            return 0;
+        }
+        let there = match self.there().await {
+            Err(error) => {
+                tell(Event::Trouble(error));
+                self.there().await
+            }
+            there => there,
+        };
+        there.map_or(not_here.len(), |there| not_here.intersection(&there).count())
     }
 
     /// Where the jobs for this worker are that wait or are being done.
