@@ -214,14 +214,43 @@ impl AtWork<'_> {
         let batch: BatchName = handed.batch.parse().ok()?;
         let seconds = began.elapsed().as_secs_f64();
         // Nobody would fetch its result, or take it away.
-        if !self.surely(async || queue.has_batch(&handed.batch).await).await? {
-            self.acknowledge(handed, AckKind::Ack).await;
-            return Some(End::InVain);
+        if !self.has_batch(handed).await? {
+            return self.in_vain(handed).await;
         }
         let check_in = async || queue.check_in(&batch, job, &bytes, &self.worker.name, seconds).await;
         let checked_in = self.surely(check_in).await?;
+        if !self.has_batch(handed).await? {
+            return self.in_vain(handed).await;
+        }
         self.acknowledge(handed, AckKind::Ack).await;
         Some(End::CheckedIn(checked_in))
+    }
+
+    /// Whether the batch of a job has not been taken away.
+    async fn has_batch(&self, handed: &HandedOut) -> Option<bool> {
+        let queue = &self.worker.queue;
+        self.surely(async || queue.has_batch(&handed.batch).await).await
+    }
+
+    /// What becomes of a job whose batch has been taken away: nothing is kept of it, as nobody would take that away.
+    async fn in_vain(&self, handed: &HandedOut) -> Option<End> {
+        let queue = &self.worker.queue;
+        if let (Ok(batch), Some(id)) = (handed.batch.parse::<BatchName>(), handed.id) {
+            self.surely(async || queue.forget_job(&batch, id).await).await?;
+        }
+        self.acknowledge(handed, AckKind::Ack).await;
+        Some(End::InVain)
+    }
+
+    /// Notes something of a job, as long as its batch is there: whether it was.
+    async fn noted(&self, handed: &HandedOut, note: Note, bytes: Vec<u8>) -> Option<bool> {
+        let queue = &self.worker.queue;
+        if !self.has_batch(handed).await? {
+            return Some(false);
+        }
+        let subject = note.subject(&handed.batch, &handed.word);
+        self.surely(async || queue.put(subject.clone(), bytes.clone()).await).await?;
+        self.has_batch(handed).await
     }
 
     /// Does a job on a thread of its own, with signs of life meanwhile.
@@ -321,9 +350,9 @@ impl AtWork<'_> {
                 (Some(OFFERED_AGAIN), End::GivenBack(reason))
             }
         };
-        let queue = &self.worker.queue;
-        let subject = Note::Tried.subject(&handed.batch, &handed.word);
-        self.surely(async || queue.put(subject.clone(), to_bytes(&tried)).await).await?;
+        if !self.noted(handed, Note::Tried, to_bytes(&tried)).await? {
+            return self.in_vain(handed).await;
+        }
         self.say_nobody(handed).await;
         self.acknowledge(handed, AckKind::Nak(again)).await;
         Some(end)
@@ -331,7 +360,6 @@ impl AtWork<'_> {
 
     /// Puts a job aside: its reason is kept, and nobody is given it again.
     async fn put_aside(&self, handed: &HandedOut, job: Option<&Job>, reason: &str) -> Option<End> {
-        let queue = &self.worker.queue;
         let failed = Failed {
             id: handed.word.clone(),
             // With the job, in one message.
@@ -339,8 +367,9 @@ impl AtWork<'_> {
             worker: self.worker.name.clone(),
             job: job.cloned(),
         };
-        let subject = Note::Failed.subject(&handed.batch, &handed.word);
-        self.surely(async || queue.put(subject.clone(), to_bytes(&failed)).await).await?;
+        if !self.noted(handed, Note::Failed, to_bytes(&failed)).await? {
+            return self.in_vain(handed).await;
+        }
         self.say_nobody(handed).await;
         self.acknowledge(handed, AckKind::Ack).await;
         Some(End::PutAside(reason.to_owned()))
