@@ -74,11 +74,11 @@ impl AtWork<'_> {
     }
 
     /// Works until the worker is to end; what came of it.
-    pub async fn run(self, consumers: &[PullConsumer]) -> Done {
+    pub async fn run(self, mut consumers: Vec<PullConsumer>) -> Done {
         let mut done = Done::default();
         let mut first = self.thread;
         while !self.is_stopped() {
-            match self.next(consumers, first).await {
+            match self.next(&consumers, first).await {
                 Ok(Some((place, message))) => {
                     // The next kind is asked first the next time, so that none waits for the others.
                     first = place + 1;
@@ -95,13 +95,20 @@ impl AtWork<'_> {
                     }
                 }
                 Ok(None) => {
-                    if self.worker.until_empty && matches!(self.has_nothing_to_do(consumers).await, Ok(true))
+                    if self.worker.until_empty && matches!(self.has_nothing_to_do(&consumers).await, Ok(true))
                     {
                         break;
                     }
                     sleep(IDLE).await;
                 }
-                Err(error) => self.trouble(error).await,
+                Err(error) => {
+                    self.trouble(error).await;
+                    if !self.is_stopped()
+                        && let Ok(again) = self.worker.consumers_again().await
+                    {
+                        consumers = again;
+                    }
+                }
             }
         }
         done

@@ -202,7 +202,7 @@ impl Worker {
         let not_here = NotHere::default();
         let threads = (0..self.threads).map(|thread| {
             let at_work = AtWork { worker: self, thread, stop, tell, not_here: &not_here };
-            at_work.run(&consumers)
+            at_work.run(consumers.clone())
         });
         let threads = futures_util::future::join_all(threads);
         let done = tokio::select! {
@@ -267,6 +267,12 @@ impl Worker {
             }
             sleep(FORGOTTEN / 3).await;
         }
+    }
+
+    /// The same once more, after something went wrong: a server may have been started again without what it kept.
+    async fn consumers_again(&self) -> Result<Vec<PullConsumer>, QueueError> {
+        self.queue.streams.make_again().await?;
+        self.consumers().await
     }
 
     /// Where jobs of each kind for this engine are handed out; workers that think alike share it.
