@@ -14,7 +14,7 @@ use tafl_protocol::{
 };
 
 use crate::failure::{Done, Failure};
-use crate::{output, rule_sets};
+use crate::{interruption, output, rule_sets};
 
 /// What `tablut engine-check` takes.
 #[derive(Debug, Args)]
@@ -44,6 +44,8 @@ pub fn run(options: &Options) -> Done {
         return Err(Failure::input("name the engine's program"));
     };
     let command = EngineCommand::new(program, arguments);
+    // The engine does not get Ctrl-C itself.
+    interruption::end_at_once()?;
     // One that cannot be started at all is a mistake in the command, not of the engine.
     EngineProcess::launch(&command).map_err(|error| Failure::input(error.to_string()))?;
     let examination = match asked.is_empty() {

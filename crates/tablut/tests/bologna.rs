@@ -303,6 +303,37 @@ fn programs_that_do_not_play_are_named() {
 }
 
 #[test]
+fn a_second_run_goes_on_with_the_numbers_and_after_a_line_that_was_broken_off() {
+    let folder = folder("second");
+    let records = folder.join("records");
+    fs::create_dir_all(&records).expect("a folder");
+    let results = process::file("results.jsonl", b"{\"game\":2}\n{\"game\":7}\n{\"game\":8,\"wh");
+    let run = |more: &[&str]| {
+        let black = contestant("Bo");
+        let mut options = vec!["-t", "1", "--results", results.as_str(), "--white-command", "sh -c 'exit 3'"];
+        options.extend(["--black-command", black.as_str()]);
+        options.extend(more);
+        let server = Server::start(&options);
+        let (code, _, err) = server.finish();
+        assert_eq!(code, 0, "{err}");
+    };
+    run(&[]);
+    fs::write(records.join("00011-Ann-Bo.tafl"), "").expect("written");
+    run(&["--records", &records.display().to_string()]);
+    let text = fs::read_to_string(&results).expect("there are results");
+    let lines: Vec<&str> = text.lines().collect();
+    assert_eq!((lines.len(), lines[2]), (5, "{\"game\":8,\"wh"));
+    let number = |line: &str| {
+        let game: serde_json::Value = serde_json::from_str(line).expect("each line is JSON");
+        game["game"].as_u64()
+    };
+    assert_eq!((number(lines[3]), number(lines[4])), (Some(8), Some(12)));
+    let names: Vec<_> =
+        fs::read_dir(&records).expect("records").flatten().map(|one| one.file_name()).collect();
+    assert!(names.iter().any(|name| name.to_string_lossy().starts_with("00012-")), "{names:?}");
+}
+
+#[test]
 fn what_cannot_be_done_is_said_in_a_sentence() {
     for (arguments, part) in [
         (&["bologna-server", "-r", "2"][..], "only 4, Ashton Tablut, can be played"),

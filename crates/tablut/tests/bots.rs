@@ -213,3 +213,45 @@ fn an_address_or_a_token_that_cannot_be_is_said_before_anything_is_tried() {
         assert!(run.code == 2 && run.err.contains(word), "{}", run.err);
     }
 }
+
+#[test]
+fn an_engine_that_cannot_be_started_is_said_before_anybody_waits_for_it() {
+    for (engine, word) in [
+        ("/no/such/engine", "/no/such/engine cannot be started"),
+        ("otep:command=/no/such/engine", "/no/such/engine cannot be started"),
+        ("sh -c 'read line; exit 3'", "the engine has "),
+    ] {
+        let run = tablut(&["bot", "--server", "http://127.0.0.1:1", "--token", "x", "--engine", engine]);
+        assert!(run.code == 2 && run.err.contains("--engine: ") && run.err.contains(word), "{}", run.err);
+        assert!(!run.err.contains("trying again"), "{}", run.err);
+    }
+}
+
+/// As when somebody presses Ctrl-C.
+#[cfg(unix)]
+#[test]
+fn who_is_interrupted_leaves_no_engine_behind() {
+    let bot = ["bot", "--server", "http://127.0.0.1:1", "--token", "x", "--engine"];
+    for (name, arguments) in [("bot", &bot[..]), ("engine-check", &["engine-check", "sh", "-c"])] {
+        let path = process::file(&format!("{name}.engine"), b"");
+        let script = format!("echo $$ >>{path}; sleep 600");
+        let engine = if name == "bot" { format!("sh -c '{script}'") } else { script };
+        let mut command = Command::new(env!("CARGO_BIN_EXE_tablut"));
+        let mut child = command.args(arguments).arg(engine).spawn().expect("it starts");
+        let engine = loop {
+            let engines = std::fs::read_to_string(&path).expect("the file is there");
+            if engines.ends_with('\n') {
+                break engines;
+            }
+            assert!(child.try_wait().expect("it is known").is_none(), "{name} has ended");
+            std::thread::sleep(std::time::Duration::from_millis(10));
+        };
+        let sent = Command::new("kill").args(["-INT", &child.id().to_string()]).status().expect("kill runs");
+        assert!(sent.success());
+        assert_eq!(child.wait().expect("it ends").code(), Some(130), "{name}");
+        let began = std::time::Instant::now();
+        while engine.lines().any(process::is_running) {
+            assert!(began.elapsed().as_secs() < 10, "the engine of {name} has outlived it");
+        }
+    }
+}

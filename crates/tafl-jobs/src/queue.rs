@@ -443,12 +443,21 @@ impl Queue {
         let note: Option<BatchNote> = self.note(&batch_subject(&name)).await?;
         let note = note.ok_or_else(|| QueueError::NoBatch(batch.clone()))?;
         let Streams { jobs, results, notes, running, .. } = &self.streams;
+        let of_results = [format!("tablut.result.{name}.*"), format!("tablut.piece.{name}.*.*.*")];
+        let of_notes = format!("tablut.note.*.{name}.*");
         self.forget(jobs, &format!("tablut.job.*.*.{name}.*")).await?;
-        self.forget(results, &format!("tablut.result.{name}.*")).await?;
-        self.forget(results, &format!("tablut.piece.{name}.*.*.*")).await?;
+        for subjects in &of_results {
+            self.forget(results, subjects).await?;
+        }
         self.forget(running, &format!("tablut.running.{name}.*")).await?;
-        self.forget(notes, &format!("tablut.note.*.{name}.*")).await?;
+        self.forget(notes, &of_notes).await?;
         self.forget(notes, &batch_subject(&name)).await?;
+        // Workers may have handed something in as long as there was the batch; whatever comes after this is of another one.
+        let (end, end_of_notes) = (end_of(results).await?, end_of(notes).await?);
+        for subjects in &of_results {
+            forget_before(results, end, subjects).await?;
+        }
+        forget_before(notes, end_of_notes, &of_notes).await?;
         let networks: Vec<NetworkHash> = note.networks.into_iter().map(|network| network.hash).collect();
         if networks.is_empty() {
             return Ok(());
@@ -501,6 +510,14 @@ impl Queue {
     pub(crate) async fn note<T: DeserializeOwned>(&self, subject: &str) -> Result<Option<T>, QueueError> {
         let bytes = last(&self.streams.notes, subject).await?;
         Ok(bytes.and_then(|bytes| serde_json::from_slice(&bytes).ok()))
+    }
+
+    /// Takes away what is kept of a job: its result, and what was noted of it.
+    pub(crate) async fn forget_job(&self, batch: &BatchName, id: JobId) -> Result<(), QueueError> {
+        let Streams { results, notes, .. } = &self.streams;
+        self.forget(results, &format!("tablut.result.{batch}.{id}")).await?;
+        self.forget(results, &format!("tablut.piece.{batch}.{id}.*.*")).await?;
+        self.forget(notes, &format!("tablut.note.*.{batch}.{id}")).await
     }
 
     async fn forget(&self, stream: &Stream, subjects: &str) -> Result<(), QueueError> {

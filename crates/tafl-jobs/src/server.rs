@@ -195,41 +195,47 @@ pub(crate) async fn connect(url: &str, ca_file: Option<&Path>) -> Result<Streams
         _ => QueueError::NoServer { address: place.clone(), problem: error.to_string() },
     })?;
     let context = ContextBuilder::new().timeout(PATIENCE).ack_timeout(PATIENCE).build(client);
-    let stream =
-        async |config: Config| context.get_or_create_stream(config).await.map_err(QueueError::server);
-    let one_each = Config { max_messages_per_subject: 1, ..Config::default() };
-    let jobs = stream(Config {
-        name: "TABLUT_JOBS".to_owned(),
-        subjects: vec!["tablut.job.*.*.*.*".to_owned()],
-        retention: RetentionPolicy::WorkQueue,
-        discard: DiscardPolicy::New,
-        ..Config::default()
-    });
-    let results = stream(Config {
-        name: "TABLUT_RESULTS".to_owned(),
-        subjects: vec!["tablut.result.*.*".to_owned(), "tablut.piece.*.*.*.*".to_owned()],
-        ..one_each.clone()
-    });
-    let notes = stream(Config {
-        name: "TABLUT_NOTES".to_owned(),
-        subjects: vec!["tablut.batch.*".to_owned(), "tablut.note.*.*.*".to_owned()],
-        ..one_each.clone()
-    });
-    let networks = stream(Config {
-        name: "TABLUT_NETWORKS".to_owned(),
-        subjects: vec!["tablut.network.*".to_owned(), "tablut.network.*.*".to_owned()],
-        ..one_each.clone()
-    });
-    let (jobs, results, notes) = (jobs.await?, results.await?, notes.await?);
-    let networks = networks.await?;
-    let [running, workers] = in_memory(&context).await?;
-    Ok(Streams { jobs, results, notes, networks, running, workers, context })
+    Streams::of(context).await
 }
 
 impl Streams {
-    /// Makes the streams in memory anew: a server that has been started again has them no more.
+    /// Those of a server, which are made where they are not there.
+    async fn of(context: Context) -> Result<Streams, QueueError> {
+        let stream =
+            async |config: Config| context.get_or_create_stream(config).await.map_err(QueueError::server);
+        let one_each = Config { max_messages_per_subject: 1, ..Config::default() };
+        let jobs = stream(Config {
+            name: "TABLUT_JOBS".to_owned(),
+            subjects: vec!["tablut.job.*.*.*.*".to_owned()],
+            retention: RetentionPolicy::WorkQueue,
+            discard: DiscardPolicy::New,
+            ..Config::default()
+        });
+        let results = stream(Config {
+            name: "TABLUT_RESULTS".to_owned(),
+            subjects: vec!["tablut.result.*.*".to_owned(), "tablut.piece.*.*.*.*".to_owned()],
+            ..one_each.clone()
+        });
+        let notes = stream(Config {
+            name: "TABLUT_NOTES".to_owned(),
+            subjects: vec!["tablut.batch.*".to_owned(), "tablut.note.*.*.*".to_owned()],
+            ..one_each.clone()
+        });
+        let networks = stream(Config {
+            name: "TABLUT_NETWORKS".to_owned(),
+            subjects: vec!["tablut.network.*".to_owned(), "tablut.network.*.*".to_owned()],
+            ..one_each.clone()
+        });
+        let (jobs, results, notes) = (jobs.await?, results.await?, notes.await?);
+        let networks = networks.await?;
+        let [running, workers] = in_memory(&context).await?;
+        Ok(Streams { jobs, results, notes, networks, running, workers, context })
+    }
+
+    /// Makes those anew that are gone: a server that has been started again has those in memory no more, and none at all where
+    /// its folder was lost.
     pub async fn make_again(&self) -> Result<(), QueueError> {
-        in_memory(&self.context).await.map(drop)
+        Streams::of(self.context.clone()).await.map(drop)
     }
 }
 

@@ -68,7 +68,10 @@ pub fn play(server: &Server, id: &str, engine: &Contestant, move_time: Duration)
     };
     let variant = set.variant().map_err(|error| unreadable(error.to_string()))?;
     let mut player: Option<Box<dyn Player>> = None;
+    // Each line says how the game stands, and many say it of what was answered already: offers, somebody who has come.
+    let mut answered: Option<Vec<Action>> = None;
     while let Some(line) = next()? {
+        let heard = Instant::now();
         let Line::State { acts, legal, left, offers, ending } = line else { continue };
         if ending.is_some() {
             return Ok(true);
@@ -78,41 +81,54 @@ pub fn play(server: &Server, id: &str, engine: &Contestant, move_time: Duration)
             let decline = serde_json::json!({ "command": "decline", "offer": kind }).to_string();
             unless_late(server.post(&format!("/api/bot/games/{id}/command"), &decline))?;
         }
-        if legal.is_empty() {
+        if answered.as_ref() != Some(&acts) {
+            answered = None;
+        }
+        if legal.is_empty() || answered.is_some() {
             continue;
         }
         let mut game = Game::new(&variant);
         for action in &acts {
             game.act(*action).map_err(|refusal| unreadable(refusal.to_string()))?;
         }
-        let allowance = allowance(engine, clock, left, side, move_time);
+        let allowed = || allowance(engine, clock, after(left, side, heard.elapsed()), side, move_time);
         let player = match &mut player {
             Some(player) => player,
             None => {
                 let stop = Arc::new(AtomicBool::new(false));
                 let mut new = engine.build()?;
+                let allowance = allowed();
                 new.new_game(&NewGame { set: &set, game: &game, side, seed: 1, allowance, stop: &stop })?;
                 player.insert(new)
             }
         };
-        let answer = player.choose(&game, &allowance)?;
+        // To start it may have taken long.
+        let answer = player.choose(&game, &allowed())?;
         let sent = match answer.action {
             Reply::Act(action) => {
                 server.post(&format!("/api/bot/games/{id}/move/{action}?at={}", acts.len()), "")
             }
             Reply::Resign => server.post(&format!("/api/bot/games/{id}/command"), r#"{"command":"resign"}"#),
         };
-        unless_late(sent)?;
+        answered = unless_late(sent)?.then_some(acts);
     }
     Ok(false)
 }
 
-/// Where the game has changed meanwhile, the next line says how it stands now.
-fn unless_late(sent: Result<(), HttpError>) -> Result<(), HttpError> {
+/// Whether it was done. Where the game has changed meanwhile, it was not, and the next line says how it stands now.
+fn unless_late(sent: Result<(), HttpError>) -> Result<bool, HttpError> {
     match sent {
-        Err(HttpError::Refused { status: 409, .. }) => Ok(()),
-        sent => sent,
+        Ok(()) => Ok(true),
+        Err(HttpError::Refused { status: 409, .. }) => Ok(false),
+        Err(error) => Err(error),
     }
+}
+
+/// What is left on both clocks, in milliseconds, after this side's has run for some time.
+fn after(mut left: PerSide<Option<u64>>, side: Side, time: Duration) -> PerSide<Option<u64>> {
+    let time = u64::try_from(time.as_millis()).unwrap_or(u64::MAX);
+    left[side] = left[side].map(|left| left.saturating_sub(time));
+    left
 }
 
 /// What the engine may use for its next move: the clocks, less what the network takes; where there is none, `move_time`.
@@ -152,9 +168,75 @@ fn allowance(
 
 #[cfg(test)]
 mod tests {
+    use std::io::{BufRead as _, BufReader, Write as _};
+    use std::net::TcpListener;
+    use std::sync::mpsc;
+    use std::thread;
+
+    use serde_json::json;
     use tafl_referee::Span;
 
     use super::*;
+
+    /// A server that answers whoever listens with these lines, and whoever says something that it is done; its address, and
+    /// what it is asked.
+    fn server_of(lines: String) -> (String, mpsc::Receiver<String>) {
+        let listener = TcpListener::bind("127.0.0.1:0").expect("a port");
+        let address = format!("http://{}", listener.local_addr().expect("an address"));
+        let (asked, hear) = mpsc::channel();
+        thread::spawn(move || {
+            for line in listener.incoming() {
+                let mut line = BufReader::new(line.expect("a line"));
+                let mut request = String::new();
+                line.read_line(&mut request).expect("a request");
+                let mut head = String::new();
+                while !head.ends_with("\r\n\r\n") && line.read_line(&mut head).expect("its head") > 0 {}
+                let answer = if request.starts_with("GET ") { lines.as_str() } else { "" };
+                if asked.send(request).is_err() {
+                    return;
+                }
+                line.get_mut()
+                    .write_all(format!("HTTP/1.0 200 OK\r\n\r\n{answer}").as_bytes())
+                    .expect("said");
+            }
+        });
+        (address, hear)
+    }
+
+    #[test]
+    fn a_position_is_answered_once_however_often_it_is_said() {
+        let game = Game::new(&library::variant("brandubh-wtf").expect("rules"));
+        let none = PerSide { attackers: None::<u64>, defenders: None };
+        let state = |acts: &[Action], legal: &[Action]| {
+            json!({
+                "type": "state", "acts": acts, "legal": legal, "left": none, "offers": [], "ending": null,
+            })
+        };
+        let first = json!({
+            "type": "game", "rules": "brandubh-wtf", "seat": Seat::First, "side": game.turn(), "clock": null,
+        });
+        let legal = game.actions();
+        let again = state(&[], &legal);
+        // The last one is that after a takeback.
+        let lines = [first, again.clone(), again.clone(), state(&legal[..1], &[]), again.clone(), again];
+        let (address, asked) = server_of(lines.iter().map(|line| format!("{line}\n")).collect());
+        let server = Server::new(&address, "token", None).expect("an address");
+        let engine: Contestant = "random".parse().expect("a player");
+        let is_over = play(&server, "id", &engine, Duration::from_millis(10)).expect("it plays");
+        let asked: Vec<String> = asked.try_iter().collect();
+        assert!(!is_over && asked.len() == 3, "{asked:?}");
+        assert!(asked[1..].iter().all(|one| one.starts_with("POST /api/bot/games/id/move/")), "{asked:?}");
+    }
+
+    #[test]
+    fn the_time_since_a_line_came_is_gone_from_the_own_clock() {
+        let left = PerSide { attackers: Some(60_000), defenders: Some(100) };
+        let of = |side, time| after(left, side, Duration::from_millis(time));
+        assert_eq!(of(Side::Attackers, 1_500), PerSide { attackers: Some(58_500), defenders: Some(100) });
+        assert_eq!(of(Side::Defenders, 1_500), PerSide { attackers: Some(60_000), defenders: Some(0) });
+        let none = PerSide { attackers: None, defenders: None };
+        assert_eq!(after(none, Side::Attackers, Duration::MAX), none);
+    }
 
     #[test]
     fn an_engine_has_the_clock_less_what_the_network_takes() {

@@ -8,20 +8,25 @@ use std::collections::HashMap;
 use std::io::Write;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use serde::Deserialize;
 use tafl_match::{Contestant, ContestantError, Kind, Program, read_duration};
+use tafl_protocol::{ChildProgram, CommandError, EngineCommand, EngineProcess};
 
 use crate::ca_file::CaFile;
 use crate::failure::{Done, Failure};
-use crate::terminal_text;
+use crate::{interruption, terminal_text};
 use game::GameError;
 use http::{HttpError, Server};
 
 /// How long to wait before the server is tried again, at first and at most.
 const FIRST_WAIT: Duration = Duration::from_millis(500);
 const LONGEST_WAIT: Duration = Duration::from_secs(30);
+/// How long an engine may take to start: some load a virtual machine or a network first.
+const LONGEST_START: Duration = Duration::from_secs(60);
+/// After so long with a game, the next wait is the first one again.
+const HELD: Duration = Duration::from_secs(60);
 
 /// What `tablut bot` takes.
 #[derive(Debug, clap::Args)]
@@ -82,24 +87,35 @@ pub fn run(options: &Options) -> Done {
         move_time: options.move_time.unwrap_or(Duration::from_secs(2)),
         playing: Mutex::default(),
     });
+    // Engines do not get Ctrl-C themselves.
+    interruption::end_at_once()?;
     // A player that cannot be is found out before anybody waits for it.
     bot.engine.build().map_err(|error| Failure::input(format!("--engine: {error}")))?;
+    if let Some(program) = program(&bot.engine) {
+        try_out(program, matches!(bot.engine.kind, Kind::Engine { .. }))?;
+        tell(&format!("{}: it can be started", program.command));
+    }
     let accepts = accepts(options);
     let mut to_join: Vec<&str> = options.tournament.iter().map(String::as_str).collect();
     let mut wait = FIRST_WAIT;
     loop {
-        match bot.listen(&accepts, &mut to_join, &mut wait) {
+        let refused = match bot.listen(&accepts, &mut to_join, &mut wait) {
             // The server has stopped, or the line was cut.
-            Ok(()) => {}
-            Err(HttpError::Refused { status: 401, .. }) => {
-                return Err(Failure::input(
-                    "the server does not know this token: perhaps it was revoked; make a new one on the account's page",
-                ));
+            Ok(()) => None,
+            Err(HttpError::Refused { status: 401, .. }) => Some(
+                "the server does not know this token: perhaps it was revoked; make a new one on the account's page"
+                    .to_owned(),
+            ),
+            Err(HttpError::Refused { status: 400 | 404 | 409, words, .. }) => Some(words),
+            Err(error) => {
+                tell(&format!("{error}; trying again"));
+                None
             }
-            Err(HttpError::Refused { status: 400 | 404 | 409, words, .. }) => {
-                return Err(Failure::Input(words));
-            }
-            Err(error) => tell(&format!("{error}; trying again")),
+        };
+        if let Some(words) = refused {
+            // Games may be on, each with an engine.
+            ChildProgram::end_all();
+            return Err(Failure::Input(words));
         }
         thread::sleep(wait);
         wait = (wait * 2).min(LONGEST_WAIT);
@@ -118,6 +134,27 @@ fn engine(text: &str) -> Result<Contestant, Failure> {
         }
         Err(error) => Err(Failure::input(format!("--engine: {error}"))),
     }
+}
+
+/// How a player is started that plays in another process.
+fn program(player: &Contestant) -> Option<&Program> {
+    match &player.kind {
+        Kind::Engine { program, .. }
+        | Kind::OpenTafl { program }
+        | Kind::TaflZero { program, .. }
+        | Kind::Bologna { program, .. } => Some(program),
+        _ => None,
+    }
+}
+
+/// Starts a program once, and ends it again. One that speaks our protocol has to say that it is there.
+fn try_out(program: &Program, speaks: bool) -> Done {
+    let wrong = |error: &dyn std::fmt::Display| Failure::input(format!("--engine: {error}"));
+    let command: EngineCommand = program.command.parse().map_err(|error: CommandError| wrong(&error))?;
+    let command = EngineCommand { folder: program.folder.clone(), ..command };
+    let started =
+        if speaks { EngineProcess::start(&command, LONGEST_START) } else { EngineProcess::launch(&command) };
+    started.map(drop).map_err(|error| wrong(&error))
 }
 
 /// Which challenges are accepted, as the server wants to be told.
@@ -245,6 +282,7 @@ impl Bot {
         tell(&format!("{id}: playing"));
         let mut wait = FIRST_WAIT;
         loop {
+            let began = Instant::now();
             match game::play(&self.server, id, &self.engine, self.move_time) {
                 Ok(true) => return tell(&format!("{id}: over")),
                 Ok(false) => {}
@@ -252,6 +290,10 @@ impl Bot {
                     return tell(&format!("{id}: {words}"));
                 }
                 Err(error) => tell(&format!("{id}: {error}; trying again")),
+            }
+            // A line that has held for some time is no trouble that lasts.
+            if began.elapsed() > HELD {
+                wait = FIRST_WAIT;
             }
             thread::sleep(wait);
             wait = (wait * 2).min(LONGEST_WAIT);

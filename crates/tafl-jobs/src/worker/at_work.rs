@@ -28,7 +28,7 @@ const IDLE: Duration = Duration::from_millis(250);
 const AFTER_TROUBLE: Duration = Duration::from_millis(500);
 /// How long it waits for an answer about the next job.
 const PATIENCE: Duration = Duration::from_secs(5);
-/// No more is kept of why a job was put aside, in characters.
+/// No more is kept of why a job was put aside or has failed, in characters.
 const LONGEST_REASON: usize = 2_000;
 /// A job that is not for this worker is offered again after so long.
 const OFFERED_AGAIN: Duration = Duration::from_secs(30);
@@ -74,11 +74,11 @@ impl AtWork<'_> {
     }
 
     /// Works until the worker is to end; what came of it.
-    pub async fn run(self, consumers: &[PullConsumer]) -> Done {
+    pub async fn run(self, mut consumers: Vec<PullConsumer>) -> Done {
         let mut done = Done::default();
         let mut first = self.thread;
         while !self.is_stopped() {
-            match self.next(consumers, first).await {
+            match self.next(&consumers, first).await {
                 Ok(Some((place, message))) => {
                     // The next kind is asked first the next time, so that none waits for the others.
                     first = place + 1;
@@ -95,13 +95,20 @@ impl AtWork<'_> {
                     }
                 }
                 Ok(None) => {
-                    if self.worker.until_empty && matches!(self.has_nothing_to_do(consumers).await, Ok(true))
+                    if self.worker.until_empty && matches!(self.has_nothing_to_do(&consumers).await, Ok(true))
                     {
                         break;
                     }
                     sleep(IDLE).await;
                 }
-                Err(error) => self.trouble(error).await,
+                Err(error) => {
+                    self.trouble(error).await;
+                    if !self.is_stopped()
+                        && let Ok(again) = self.worker.consumers_again().await
+                    {
+                        consumers = again;
+                    }
+                }
             }
         }
         done
@@ -214,14 +221,43 @@ impl AtWork<'_> {
         let batch: BatchName = handed.batch.parse().ok()?;
         let seconds = began.elapsed().as_secs_f64();
         // Nobody would fetch its result, or take it away.
-        if !self.surely(async || queue.has_batch(&handed.batch).await).await? {
-            self.acknowledge(handed, AckKind::Ack).await;
-            return Some(End::InVain);
+        if !self.has_batch(handed).await? {
+            return self.in_vain(handed).await;
         }
         let check_in = async || queue.check_in(&batch, job, &bytes, &self.worker.name, seconds).await;
         let checked_in = self.surely(check_in).await?;
+        if !self.has_batch(handed).await? {
+            return self.in_vain(handed).await;
+        }
         self.acknowledge(handed, AckKind::Ack).await;
         Some(End::CheckedIn(checked_in))
+    }
+
+    /// Whether the batch of a job has not been taken away.
+    async fn has_batch(&self, handed: &HandedOut) -> Option<bool> {
+        let queue = &self.worker.queue;
+        self.surely(async || queue.has_batch(&handed.batch).await).await
+    }
+
+    /// What becomes of a job whose batch has been taken away: nothing is kept of it, as nobody would take that away.
+    async fn in_vain(&self, handed: &HandedOut) -> Option<End> {
+        let queue = &self.worker.queue;
+        if let (Ok(batch), Some(id)) = (handed.batch.parse::<BatchName>(), handed.id) {
+            self.surely(async || queue.forget_job(&batch, id).await).await?;
+        }
+        self.acknowledge(handed, AckKind::Ack).await;
+        Some(End::InVain)
+    }
+
+    /// Notes something of a job, as long as its batch is there: whether it was.
+    async fn noted(&self, handed: &HandedOut, note: Note, bytes: Vec<u8>) -> Option<bool> {
+        let queue = &self.worker.queue;
+        if !self.has_batch(handed).await? {
+            return Some(false);
+        }
+        let subject = note.subject(&handed.batch, &handed.word);
+        self.surely(async || queue.put(subject.clone(), bytes.clone()).await).await?;
+        self.has_batch(handed).await
     }
 
     /// Does a job on a thread of its own, with signs of life meanwhile.
@@ -308,7 +344,7 @@ impl AtWork<'_> {
                 return self.put_aside(handed, Some(job), &reason).await;
             }
             WorkError::Failed(_) => {
-                tried.reason = Some(reason.clone());
+                tried.reason = Some(shortened(&reason));
                 (Some(AFTER_TROUBLE), End::Failed(reason))
             }
             WorkError::Stopped => {
@@ -321,9 +357,9 @@ impl AtWork<'_> {
                 (Some(OFFERED_AGAIN), End::GivenBack(reason))
             }
         };
-        let queue = &self.worker.queue;
-        let subject = Note::Tried.subject(&handed.batch, &handed.word);
-        self.surely(async || queue.put(subject.clone(), to_bytes(&tried)).await).await?;
+        if !self.noted(handed, Note::Tried, to_bytes(&tried)).await? {
+            return self.in_vain(handed).await;
+        }
         self.say_nobody(handed).await;
         self.acknowledge(handed, AckKind::Nak(again)).await;
         Some(end)
@@ -331,16 +367,16 @@ impl AtWork<'_> {
 
     /// Puts a job aside: its reason is kept, and nobody is given it again.
     async fn put_aside(&self, handed: &HandedOut, job: Option<&Job>, reason: &str) -> Option<End> {
-        let queue = &self.worker.queue;
         let failed = Failed {
             id: handed.word.clone(),
             // With the job, in one message.
-            reason: reason.chars().take(LONGEST_REASON).collect(),
+            reason: shortened(reason),
             worker: self.worker.name.clone(),
             job: job.cloned(),
         };
-        let subject = Note::Failed.subject(&handed.batch, &handed.word);
-        self.surely(async || queue.put(subject.clone(), to_bytes(&failed)).await).await?;
+        if !self.noted(handed, Note::Failed, to_bytes(&failed)).await? {
+            return self.in_vain(handed).await;
+        }
         self.say_nobody(handed).await;
         self.acknowledge(handed, AckKind::Ack).await;
         Some(End::PutAside(reason.to_owned()))
@@ -363,5 +399,21 @@ impl AtWork<'_> {
         if let Err(error) = handed.message.double_ack_with(kind).await {
             (self.tell)(Event::Trouble(QueueError::server(error)));
         }
+    }
+}
+
+/// As much of a reason as is kept.
+fn shortened(reason: &str) -> String {
+    reason.chars().take(LONGEST_REASON).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_long_reason_is_shortened() {
+        assert_eq!(shortened("the disk is full"), "the disk is full");
+        assert_eq!(shortened(&"ä".repeat(LONGEST_REASON + 1)), "ä".repeat(LONGEST_REASON));
     }
 }

@@ -202,7 +202,7 @@ impl Worker {
         let not_here = NotHere::default();
         let threads = (0..self.threads).map(|thread| {
             let at_work = AtWork { worker: self, thread, stop, tell, not_here: &not_here };
-            at_work.run(&consumers)
+            at_work.run(consumers.clone())
         });
         let threads = futures_util::future::join_all(threads);
         let done = tokio::select! {
@@ -214,8 +214,7 @@ impl Worker {
             let _ = self.queue.say_there(kind, &self.engine, &self.name, false).await;
         }
         let left = if self.until_empty && !stop.load(Ordering::Relaxed) {
-            let there = self.there().await?;
-            not_here.all().intersection(&there).count()
+            self.left(&not_here.all(), tell).await
         } else {
             0
         };
@@ -229,6 +228,21 @@ impl Worker {
             in_vain: all.in_vain + one.in_vain,
             ..all
         }))
+    }
+
+    /// How many of the jobs that it lacks something for are still there: all, where the server does not say.
+    async fn left(&self, not_here: &BTreeSet<String>, tell: &Arc<Tell>) -> usize {
+        if not_here.is_empty() {
+            return 0;
+        }
+        let there = match self.there().await {
+            Err(error) => {
+                tell(Event::Trouble(error));
+                self.there().await
+            }
+            there => there,
+        };
+        there.map_or(not_here.len(), |there| not_here.intersection(&there).count())
     }
 
     /// Where the jobs for this worker are that wait or are being done.
@@ -253,6 +267,12 @@ impl Worker {
             }
             sleep(FORGOTTEN / 3).await;
         }
+    }
+
+    /// The same once more, after something went wrong: a server may have been started again without what it kept.
+    async fn consumers_again(&self) -> Result<Vec<PullConsumer>, QueueError> {
+        self.queue.streams.make_again().await?;
+        self.consumers().await
     }
 
     /// Where jobs of each kind for this engine are handed out; workers that think alike share it.

@@ -51,6 +51,13 @@ impl Broker {
         assert_eq!(self.run(&port), self.url);
     }
 
+    /// The same without what it has kept.
+    pub fn start_again_empty(&mut self) {
+        self.kill();
+        fs::remove_dir_all(&self.folder).expect("removed");
+        self.start_again();
+    }
+
     fn run(&mut self, port: &str) -> String {
         let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("../tafl-jobs/nats-server");
         let mut command = Command::new(script);

@@ -1,10 +1,12 @@
 //! Results: checked in once, believed only if they are some, taken away.
 
 use std::path::Path;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use tafl::library;
-use tafl_jobs::{AtlasGames, BatchName, CheckedIn, CollectError, Done, Job, QueueError, Withdrawn};
+use tafl_jobs::{AtlasGames, BatchName, CheckedIn, CollectError, Done, Event, Job, QueueError, Withdrawn};
 
 use crate::own_kind::{Mishap, noise};
 use crate::{ENGINE, broker, collected, echo, kinds, name, queue, results, work, worker};
@@ -69,6 +71,31 @@ async fn nothing_is_kept_of_a_batch_that_was_taken_away_while_it_was_worked_on()
     // Whoever adds it again does not find its result.
     assert_eq!(queue.add(&batch, "", &jobs).await.expect("added").added, 1);
     assert_eq!(queue.retry(&name("other")).await, Err(QueueError::NoBatch(name("other"))));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nothing_is_noted_of_a_job_whose_batch_was_taken_away() {
+    let broker = broker("no-notes");
+    let queue = queue(&broker).await;
+    let batch = name("no-notes");
+    let jobs = [echo(1, Mishap::Endless)];
+    queue.add(&batch, "", &jobs).await.expect("added");
+    let stop = Arc::new(AtomicBool::new(false));
+    let take_away = async {
+        while queue.running(&batch).await.expect("listed").is_empty() {
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+        queue.remove(&batch).await.expect("removed");
+        // Told to end, it would give the job back.
+        stop.store(true, Ordering::Relaxed);
+    };
+    let tell: Arc<dyn Fn(Event) + Send + Sync> = Arc::new(|_| {});
+    let working = worker(&queue);
+    let (done, ()) = tokio::join!(working.run(&stop, &tell), take_away);
+    assert_eq!(done.expect("a server"), Done { in_vain: 1, ..Done::default() });
+    let server = async_nats::jetstream::new(async_nats::connect(broker.url()).await.expect("a server"));
+    let mut notes = server.get_stream("TABLUT_NOTES").await.expect("notes");
+    assert_eq!(notes.info().await.expect("known").state.messages, 0);
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -161,6 +161,34 @@ async fn what_a_server_keeps_in_memory_is_made_again_after_it_was_started_again(
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_worker_goes_on_where_the_server_has_lost_all_that_it_kept() {
+    let mut broker = broker("lost");
+    let queue = queue(&broker).await;
+    let stop = Arc::new(AtomicBool::new(false));
+    let tell: Arc<dyn Fn(Event) + Send + Sync> = Arc::new(|_| {});
+    let working = worker(&queue);
+    let lose = async {
+        let began = Instant::now();
+        while !queue.has_workers("echo", ENGINE).await.expect("a server") {
+            assert!(began.elapsed() < Duration::from_secs(30), "nobody works");
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+        broker.start_again_empty();
+        let batch = name("lost");
+        let jobs = [echo(1, Mishap::None)];
+        while queue.batch(&batch).await.map_or(0, |batch| batch.done) < 1 {
+            assert!(began.elapsed() < Duration::from_secs(60), "the worker does not go on");
+            // Until the worker has made its place again, nothing can be added.
+            let _ = queue.add(&batch, "", &jobs).await;
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+        stop.store(true, Ordering::Relaxed);
+    };
+    let (done, ()) = tokio::join!(working.run(&stop, &tell), lose);
+    assert_eq!(done.expect("a server").done, 1);
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn who_cannot_be_a_server_is_said() {
     let error = async |url: &str| Queue::connect(url).await.err().expect("no server").to_string();
     assert!(error("nats://127.0.0.1:1").await.contains("start one there with: nats-server --jetstream"));
