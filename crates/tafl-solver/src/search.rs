@@ -8,7 +8,7 @@
 //! thread's stack. It grows to [`DEEPEST`] positions, so that the list is bounded too: with some hundred moves for each, that
 //! is a few MiB. A win that takes longer is not found on that line, as if a position came back there.
 
-use raichi::{Ended, Packed, Path, Stuck};
+use raichi::{Answers, Ended, Packed, Path, Stuck};
 use tafl::Side;
 use tafl::fast::{Bitboard, Line, Position, Roster};
 
@@ -18,6 +18,10 @@ use crate::table::{Known, NEVER, Numbers, Table};
 
 /// How many positions a line has at most. The longest lines of the games that are solved have some hundred.
 const DEEPEST: usize = 1_000;
+
+/// Of so many moves of the defenders about one saves a king who can be captured with the next move. (The games that are solved
+/// took fewest positions with four; `docs/solved.md` has them.)
+const WHERE_THREATENED: u32 = 4;
 
 pub(crate) struct Search<B: Bitboard, R: Roster<B>> {
     pub ground: Ground<B, R>,
@@ -190,11 +194,36 @@ impl<B: Bitboard, R: Roster<B>> Search<B, R> {
                 None => match self.table.get(&key) {
                     Some(known) if known.numbers.is_decided() || !is_too_deep => known,
                     _ if is_too_deep => Known::DISPROVED,
-                    _ => Known { numbers: Numbers::UNKNOWN, rank: 0 },
+                    _ => Known { numbers: self.first_numbers(), rank: 0 },
                 },
             }
         };
         Child { mv, key, known }
+    }
+
+    /// The numbers of a position that has not been looked at: as many as the side to move has answers, so that moves that leave
+    /// the other side few come first, threats above all.
+    fn first_numbers(&self) -> Numbers {
+        let (position, masks) = (self.path.position(), self.path.masks());
+        let all = || u32::try_from(position.count_moves(masks)).unwrap_or(NEVER - 1);
+        let answers = match self.path.answers() {
+            Answers::Onto(squares) => {
+                let mut count = 0;
+                position.for_each_mover(masks, |_, destinations| count += (destinations & squares).count());
+                count
+            }
+            Answers::None => 1,
+            Answers::All if position.turn() == Side::Defenders && self.path.king_is_threatened() => {
+                all() / WHERE_THREATENED
+            }
+            Answers::All => all(),
+        };
+        let answers = answers.max(1);
+        if position.turn() == self.side {
+            Numbers { proof: 1, disproof: answers }
+        } else {
+            Numbers { proof: answers, disproof: 1 }
+        }
     }
 
     /// What comes next of the position now: its best move, or leaving it.

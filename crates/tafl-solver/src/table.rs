@@ -18,9 +18,9 @@ pub(crate) const NEVER: u32 = u32::MAX;
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Numbers {
-    /// How many positions at least have to be proved before the win is; 0 if it is.
+    /// About how many positions have to be proved before the win is; 0 if it is.
     pub proof: u32,
-    /// How many at least have to be disproved before it is clear that there is none; 0 if that is clear.
+    /// About how many have to be disproved before it is clear that there is none; 0 if that is clear.
     pub disproof: u32,
 }
 

@@ -200,11 +200,12 @@ impl Tournament {
         }
     }
 
-    /// When something is due while it is played, as far as that is known.
-    pub(crate) fn next_pairing(&self) -> Option<u64> {
+    /// When something is due while it is played, as far as that is known now.
+    pub(crate) fn next_pairing(&self, at: u64) -> Option<u64> {
         let over = self.pairings.iter().all(|pairing| self.is_over(pairing));
         match self.ends() {
             // At its end an arena waits for the games that are on.
+            Some(ends) if ends <= at => over.then_some(ends),
             Some(ends) => self.next_meeting().filter(|&moment| moment < ends).or(over.then_some(ends)),
             None => over.then(|| self.since.saturating_add(self.plan.pause)),
         }

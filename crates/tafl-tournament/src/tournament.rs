@@ -280,10 +280,10 @@ impl Tournament {
         if pairing.games.is_empty() { pairing.since } else { pairing.since.saturating_add(self.plan.pause) }
     }
 
-    /// When [`Tournament::advance`] or [`Tournament::wanted`] has something to do if nobody does anything before, in
-    /// milliseconds since 1970.
+    /// When [`Tournament::advance`] or [`Tournament::wanted`] has something to do if nobody does anything before; past, where it
+    /// has something to do now. All in milliseconds since 1970.
     #[must_use]
-    pub fn next_moment(&self) -> Option<u64> {
+    pub fn next_moment(&self, at: u64) -> Option<u64> {
         match self.stage {
             Stage::Coming => match self.plan.start {
                 Start::At { moment } => Some(moment),
@@ -291,7 +291,7 @@ impl Tournament {
             },
             Stage::Playing => {
                 let games = self.waiting().map(|(_, pairing)| self.ready(pairing)).min();
-                games.into_iter().chain(self.next_pairing()).min()
+                games.into_iter().chain(self.next_pairing(at)).min()
             }
             Stage::Over | Stage::Cancelled => None,
         }

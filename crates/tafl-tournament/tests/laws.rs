@@ -86,7 +86,9 @@ impl Played {
             Step::Remove(player) => {
                 self.want(Command::Withdraw { player: name(player), why: WhyWithdrawn::Removed });
             }
-            Step::End(_, _) if self.on.is_empty() => self.wait(self.tournament.next_moment().unwrap_or(0)),
+            Step::End(_, _) if self.on.is_empty() => {
+                self.wait(self.tournament.next_moment(self.at).unwrap_or(0))
+            }
             Step::End(game, outcome) => {
                 let game = self.on.swap_remove(usize::from(game) % self.on.len());
                 self.want(Command::End { game, outcome: OUTCOMES[outcome] });
@@ -198,7 +200,7 @@ proptest! {
         let mut played = Played::new(plan, players);
         for step in &steps {
             played.step(step);
-            let next = played.tournament.next_moment();
+            let next = played.tournament.next_moment(played.at);
             prop_assert!(next.is_none_or(|moment| moment > played.at), "{next:?} at {}", played.at);
         }
     }

@@ -203,7 +203,7 @@ fn it_begins_when_enough_are_there_or_when_its_time_has_come() {
     let mut tournament = Tournament::new(Plan { start: Start::At { moment: 50 }, ..plan }).expect("a plan");
     join(&mut tournament, "a").expect("he can join");
     join(&mut tournament, "b").expect("he can join");
-    assert_eq!(tournament.next_moment(), Some(50));
+    assert_eq!(tournament.next_moment(2), Some(50));
     tournament.advance(50);
     assert_eq!((tournament.stage(), tournament.started()), (Stage::Playing, Some(50)));
     tournament.apply(60, Command::Cancel).expect("the organiser may");
@@ -240,23 +240,23 @@ fn an_arena_pairs_until_its_time_is_over_and_doubles_what_is_won_in_a_row() {
 fn an_arena_names_no_moment_at_which_nothing_is_due() {
     let mut tournament = tournament(Format::Arena { length: 60_000 }, &["a", "b", "c", "d"]);
     tournament.apply(1_000, Command::Start).expect("it begins");
-    assert_eq!(tournament.next_moment(), Some(1_000), "games are to begin");
+    assert_eq!(tournament.next_moment(1_000), Some(1_000), "games are to begin");
     let end = |tournament: &mut Tournament, at: u64, game: &str| {
         let command = Command::End { game: game.to_owned(), outcome: Outcome::Drawn };
         tournament.apply(at, command).expect("it was on");
     };
     let games = begin(&mut tournament, 1_000);
-    assert_eq!((games.len(), tournament.next_moment()), (2, None), "all play");
+    assert_eq!((games.len(), tournament.next_moment(1_000)), (2, None), "all play");
     end(&mut tournament, 5_000, &games[0]);
-    assert_eq!(tournament.next_moment(), Some(25_000), "two who have just met wait for others");
+    assert_eq!(tournament.next_moment(5_000), Some(25_000), "two who have just met wait for others");
     assert!(tournament.advance(24_999).is_empty());
     assert!(!tournament.advance(25_000).is_empty());
     let again = begin(&mut tournament, 25_000);
-    assert_eq!((again.len(), tournament.next_moment()), (1, None));
+    assert_eq!((again.len(), tournament.next_moment(25_000)), (1, None));
     assert!(tournament.advance(70_000).is_empty());
-    assert_eq!(tournament.next_moment(), None, "its time is over, and games are on");
+    assert_eq!(tournament.next_moment(70_000), None, "its time is over, and games are on");
     end(&mut tournament, 71_000, &again[0]);
-    assert_eq!((tournament.stage(), tournament.next_moment()), (Stage::Playing, None));
+    assert_eq!((tournament.stage(), tournament.next_moment(71_000)), (Stage::Playing, None));
     end(&mut tournament, 72_000, &games[1]);
     assert_eq!(tournament.stage(), Stage::Over);
 }

@@ -108,7 +108,8 @@ impl Running {
             self.restore().await?;
         }
         let Some(tournament) = &self.tournament else { return Ok(()) };
-        if tournament.next_moment().is_some_and(|moment| moment <= time_of_day()) {
+        let now = time_of_day();
+        if tournament.next_moment(now).is_some_and(|moment| moment <= now) {
             self.go_on(None).await?;
         }
         Ok(())
