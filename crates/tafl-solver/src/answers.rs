@@ -32,7 +32,7 @@ impl Certificate {
     /// let task = Task { winner: Some(tafl::Side::Attackers), memory: 100 << 20, ..Task::new(set, &start) };
     /// let Done::Solved(certificates) = solve(&task, &mut Unattended).unwrap() else { panic!("it is solved") };
     /// let answers = certificates[0].answers().unwrap();
-    /// assert_eq!(answers[&start.to_string()].plies, 25);
+    /// assert_eq!(answers[&start.to_string()].plies, 21);
     /// ```
     pub fn answers(&self) -> Result<BTreeMap<String, Answer>, CertificateError> {
         let variant = self.variant()?;

@@ -389,7 +389,7 @@ impl Certificate {
     /// let start = set.variant().unwrap().start().clone();
     /// let task = Task { winner: Some(Side::Attackers), memory: 100 << 20, ..Task::new(set, &start) };
     /// let Done::Solved(certificates) = solve(&task, &mut Unattended).unwrap() else { panic!("it is solved") };
-    /// assert_eq!(certificates[0].plies(), Some(25));
+    /// assert_eq!(certificates[0].plies(), Some(21));
     /// ```
     #[must_use]
     pub fn plies(&self) -> Option<u32> {

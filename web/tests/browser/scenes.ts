@@ -366,7 +366,7 @@ export const ONLINE: Record<string, (page: Page) => Promise<unknown>> = {
   'solved': (page) => page.goto('/solved'),
   'solved-game': async (page) => {
     await page.goto('/solved/ard-ri-wtf');
-    await expect(page.getByText('The proof needs 12 more moves at most.')).toBeVisible();
+    await expect(page.getByText('The proof needs 10 more moves at most.')).toBeVisible();
   },
 };
 
