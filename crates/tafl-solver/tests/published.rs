@@ -41,7 +41,7 @@ fn the_certificates_of_the_repository_come_out_again() {
             }
         }
     }
-    assert_eq!(count, 10);
+    assert_eq!(count, 15);
 }
 
 /// Remembers what has been found for each side, and saves nothing.
