@@ -84,7 +84,10 @@ pub fn run(options: &Options) -> Done {
         )));
     }
     // Where they cannot be written is said before the work begins.
-    let open = |path: &Option<PathBuf>| path.as_deref().map(OutFile::open).transpose();
+    // What is read would be lost: all its other games with --out, the game with --svg.
+    let open = |path: &Option<PathBuf>| {
+        path.as_deref().map(|path| OutFile::open_beside(path, [&options.file])).transpose()
+    };
     let (out, picture) = (open(&options.out)?, open(&options.svg)?);
     let silent = [&out, &picture].into_iter().any(|file| matches!(file, Some(OutFile::Standard)));
     if silent && options.json {

@@ -51,7 +51,7 @@ impl OutFile {
             && inputs.into_iter().any(|input| fs::canonicalize(input).is_ok_and(|input| input == out))
         {
             return Err(Failure::input(format!(
-                "{}: --out names one of the files that are read; name another",
+                "{}: this is one of the files that are read; name another to write to",
                 path.display()
             )));
         }

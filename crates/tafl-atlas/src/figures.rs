@@ -28,7 +28,7 @@ pub struct Figures {
     /// How many games.
     pub games: u32,
     /// How many different games there are among them. Those that had the same position once no move was drawn any more,
-    /// turned or mirrored, go on alike and are one.
+    /// turned or mirrored, go on alike or nearly so, and are one.
     pub different: u32,
     /// The share of games that the attackers won.
     pub attackers: Share,

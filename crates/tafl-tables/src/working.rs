@@ -114,7 +114,11 @@ impl<'a, B: Bitboard, R: Roster<B>> Working<'a, B, R> {
         }
         let forward = if mover == winner { open } else { open / LOSSES_FORWARD };
         let work = |numbers: Range<usize>| {
-            if forward < decided { self.forward(numbers, wanted) } else { self.back(numbers, wanted) }
+            if forward < decided || !self.world.is_orthogonal {
+                self.forward(numbers, wanted)
+            } else {
+                self.back(numbers, wanted)
+            }
         };
         crew.go(self.shelf.numbers.count(), &mut |_| ask(), &work)
     }
@@ -163,8 +167,7 @@ impl<'a, B: Bitboard, R: Roster<B>> Working<'a, B, R> {
     }
 
     fn first_code(&self, position: &Position<B, R>, moves: &mut Vec<PieceMove>) -> Result<u8, TablesError> {
-        // Without attackers the game may be over.
-        if self.shelf.numbers.material.attackers > 0 && self.world.escapes(position) {
+        if self.world.escapes(position) {
             return Ok(code::of(Side::Defenders, 1));
         }
         let code = match self.world.over(position) {

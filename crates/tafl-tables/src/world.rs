@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicU8, Ordering};
 
 use tafl::fast::{Bitboard, KING, Masks, PieceMove, Position, Roster, Status};
-use tafl::rules::{EdgeFort, Encirclement, Stuck};
+use tafl::rules::{Directions, EdgeFort, Encirclement, Stuck};
 use tafl::{Side, Variant};
 
 use crate::error::TablesError;
@@ -61,6 +61,8 @@ pub(crate) struct World<'a, B: Bitboard> {
     shelves: Vec<Shelf>,
     /// The squares from which a king may see a goal; none where the game can be over although it is his turn and he sees one.
     in_sight: B,
+    /// All pieces move along ranks and files, so that their moves can be taken back along these.
+    pub is_orthogonal: bool,
 }
 
 /// What a move leads to.
@@ -77,13 +79,16 @@ impl<'a, B: Bitboard> World<'a, B> {
         let rings = ending.encirclement != Encirclement::WithoutEdgeAccess
             || (masks.goal & !masks.shape.edge).is_empty();
         let mut in_sight = B::EMPTY;
-        if ending.edge_fort == EdgeFort::Off && rings {
+        let pieces = &variant.rules().pieces;
+        let is_orthogonal = pieces.values().all(|kind| kind.directions == Directions::Orthogonal);
+        if ending.edge_fort == EdgeFort::Off && rings && is_orthogonal {
             masks.shape.board.for_each(|bit, square| {
                 let rays = masks.rays[square].iter().fold(B::EMPTY, |all, &ray| all | ray);
                 in_sight |= if (rays & masks.goal).is_empty() { B::EMPTY } else { bit };
             });
         }
-        World { masks, places: Places::new(variant, masks), shelves: Vec::new(), in_sight }
+        let places = Places::new(variant, masks);
+        World { masks, places, shelves: Vec::new(), in_sight, is_orthogonal }
     }
 
     /// Puts up a material's table.
@@ -106,6 +111,8 @@ impl<'a, B: Bitboard> World<'a, B> {
     pub fn escapes<R: Roster<B>>(&self, position: &Position<B, R>) -> bool {
         position.turn() == Side::Defenders
             && self.in_sight.has(position.king())
+            // Without attackers the game may be over: the last of them may fall by his own move.
+            && !position.soldiers(Side::Attackers).is_empty()
             && !position.exits(self.masks).is_empty()
     }
 

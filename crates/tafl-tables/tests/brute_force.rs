@@ -64,7 +64,11 @@ fn seen(value: Value, depth: u8) -> Option<Side> {
 }
 
 fn agrees_with_search(id: &str, extent: Extent, samples: usize, depth: u8) {
-    let set = library::get(id).expect("a built-in rule set");
+    agree_with_search(library::get(id).expect("a built-in rule set"), extent, samples, depth);
+}
+
+fn agree_with_search(set: &RuleSet, extent: Extent, samples: usize, depth: u8) {
+    let id = &set.id;
     let variant = set.variant().expect("sound rules");
     let mut tables = tables(set, extent);
     tables.check_hash().expect("a whole file");
@@ -103,6 +107,19 @@ fn brandubh_agrees_with_a_search() {
     let extent = Extent { pieces: 4, attackers: 3, defenders: 3 };
     agrees_with_search("brandubh-wtf", extent, 60, 3);
     agrees_with_search("brandub-leaflet", extent, 60, 3);
+}
+
+#[test]
+fn pieces_that_move_along_diagonals_agree_with_a_search() {
+    let extent = Extent { pieces: 4, attackers: 3, defenders: 1 };
+    for (kind, directions) in [("king", "both"), ("attacker", "diagonal")] {
+        let text = format!(
+            "id = \"diagonal\"\nname = \"Diagonal\"\nextends = \"brandubh-wtf\"\n[rules.pieces.{kind}]\ndirections = \"{directions}\"\n\
+             [citations]\n\"pieces.{kind}\" = {{ silent = \"to see what it does\" }}\n"
+        );
+        let set = RuleSet::from_toml(&text).expect("sound rules");
+        agree_with_search(&set, extent, 60, 3);
+    }
 }
 
 #[test]

@@ -7,7 +7,7 @@ use clap::Args;
 use tafl_atlas::{Figures, Row, Share, Strength, picture};
 
 use super::compared::is_built_in;
-use super::files::read_all;
+use super::files::{files_of, read_all};
 use super::{NO_GAMES, Sets, pages, tables};
 use crate::failure::{Done, Failure};
 use crate::out_file::OutFile;
@@ -39,8 +39,9 @@ pub struct Options {
 /// Does it.
 pub fn run(options: &Options) -> Done {
     let sets = options.sets.find()?;
+    let inputs = files_of(&options.games)?;
     let outs = [&options.document, &options.json, &options.picture]
-        .map(|path| path.as_deref().map(OutFile::open).transpose());
+        .map(|path| path.as_deref().map(|path| OutFile::open_beside(path, &inputs)).transpose());
     let [document, json, picture_file] = outs;
     let (document, json, picture_file) = (document?, json?, picture_file?);
     let all = read_all(&options.games)?;
