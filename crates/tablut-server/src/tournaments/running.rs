@@ -117,6 +117,9 @@ impl Running {
 
     /// Looks at all games that are on: whether one is over.
     pub async fn look_at_games(&mut self) -> Result<(), Problem> {
+        if self.tournament.is_none() {
+            self.restore().await?;
+        }
         let pairings = self.tournament.iter().flat_map(Tournament::pairings);
         let games: Vec<String> = pairings.filter_map(|pairing| Some(pairing.on()?.id.clone())).collect();
         for game in games {

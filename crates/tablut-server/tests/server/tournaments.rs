@@ -172,6 +172,29 @@ async fn who_does_not_come_loses_and_a_game_that_is_given_up_is_lost() {
 }
 
 #[tokio::test]
+async fn the_end_of_a_game_that_nobody_has_told_is_found() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = server(folder.path()).await;
+    let (mut carl, mut anna) = (server.client(), server.client());
+    open(&mut carl, "Carl").await;
+    open(&mut anna, "Anna").await;
+    let id = make(&mut carl, round_robin()).await;
+    done(&mut carl, &id, "join").await;
+    done(&mut anna, &id, "join").await;
+    done(&mut carl, &id, "start").await;
+    let begun = |seen: &Value| seen["pairings"][0]["games"][0]["id"].is_string();
+    let seen = until(&mut anna, &id, begun).await;
+    let game = seen["pairings"][0]["games"][0]["id"].as_str().expect("an id").to_owned();
+    let mut beside = tested::database(folder.path()).await.connect().await.expect("a connection");
+    let over = sqlx::query("UPDATE games SET state = 'over' WHERE id = $1").bind(&game);
+    over.execute(&mut beside).await.expect("it is over");
+    // All games are looked at every half minute.
+    while games_over(&get(&mut anna, &format!("/api/tournaments/{id}")).await) == 0 {
+        tokio::time::sleep(std::time::Duration::from_millis(500)).await;
+    }
+}
+
+#[tokio::test]
 async fn a_tournament_is_steered_by_nobody_else() {
     let folder = tempfile::tempdir().expect("a folder");
     let server = server(folder.path()).await;
