@@ -7,6 +7,7 @@ use super::accounts::{get, open, post, problem, server};
 use super::begun::Running;
 use super::bots::{bot, lines};
 use super::moderation::{acts, id_of, moderator};
+use super::notices::pass;
 use super::tested;
 
 fn wanted(format: Value) -> Value {
@@ -169,6 +170,52 @@ async fn who_does_not_come_loses_and_a_game_that_is_given_up_is_lost() {
     let seen = until(&mut anna, &id, |seen| seen["stage"] == "over").await;
     assert_eq!(seen["pairings"][0]["games"][1]["outcome"], "defenders-won");
     assert_eq!((&seen["standings"][0]["points"], &seen["standings"][1]["points"]), (&json!(2), &json!(2)));
+}
+
+#[tokio::test]
+async fn a_rematch_that_nobody_begins_ends_without_a_result() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().to_owned();
+    let (first, runtime) = Running::apart(move || async move { server(&path).await }).await;
+    let (mut carl, mut anna) = (first.client(), first.client());
+    open(&mut carl, "Carl").await;
+    open(&mut anna, "Anna").await;
+    let id = make(&mut carl, round_robin()).await;
+    done(&mut carl, &id, "join").await;
+    done(&mut anna, &id, "join").await;
+    done(&mut carl, &id, "start").await;
+    let begun = |seen: &Value| seen["pairings"][0]["games"][0]["id"].is_string();
+    let seen = until(&mut anna, &id, begun).await;
+    let game = seen["pairings"][0]["games"][0]["id"].as_str().expect("an id").to_owned();
+    let mut carls = carl.attend(&game, None).await.expect("a socket");
+    let mut annas = anna.attend(&game, None).await.expect("a socket");
+    carls.hear_of("game").await.expect("the game");
+    annas.hear_of("game").await.expect("the game");
+    carls.command("a", json!({ "command": "resign" })).await.expect("said");
+    annas.hear_of("events").await.expect("the end");
+    let offer = json!({ "command": "offer", "offer": { "offer": "rematch", "seating": "same" } });
+    carls.command("b", offer).await.expect("said");
+    annas.hear_of("events").await.expect("the offer");
+    annas.command("c", json!({ "command": "accept", "offer": "rematch" })).await.expect("said");
+    while annas.hear_of("events").await.expect("events")["id"] != "c" {}
+    let path = format!("/api/games/{game}");
+    let seen = get(&mut anna, &path).await;
+    assert_eq!((&seen["game"]["stage"], &seen["match"]["before"]["games"]), (&json!("playing"), &json!(1)));
+    runtime.shutdown_background();
+    drop(first);
+    pass(folder.path(), 6 * 60_000).await;
+    let again = Running::after_another(folder.path()).await;
+    let mut anna = anna.moved_to(&again.address);
+    let seen = loop {
+        let seen = get(&mut anna, &path).await;
+        if seen["game"]["stage"] != "playing" {
+            break seen;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(100)).await;
+    };
+    let last = seen["match"]["events"].as_array().and_then(|events| events.last()).expect("the end");
+    assert_eq!((&seen["game"]["stage"], &last["what"]["event"]), (&json!("over"), &json!("ended")));
+    assert_eq!(last["what"]["ending"]["end"], "aborted", "{last}");
 }
 
 #[tokio::test]

@@ -52,7 +52,7 @@ impl Table {
         let play = self.play.as_ref()?;
         let referee = play.referee();
         let to_move =
-            referee.to_move().filter(|_| referee.ending().is_none() && self.kept.before.games == 0)?;
+            referee.to_move().filter(|_| referee.ending().is_none() && referee.games_before() == 0)?;
         let mut since = self.kept.began?;
         for event in play.events(0) {
             match event.what {
