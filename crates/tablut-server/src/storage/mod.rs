@@ -67,7 +67,7 @@ pub(crate) use moderation::{
 pub(crate) use notices::{DueNotice, NoticeChange, Subscription};
 pub(crate) use own_games::OwnGame;
 pub(crate) use passkeys::{CHALLENGE_LIVES, MOST_PASSKEYS, Passkey, PasskeyChange};
-pub(crate) use tournaments::{KeptTournament, TournamentChange, TournamentEvents};
+pub(crate) use tournaments::{BegunGame, KeptTournament, TournamentChange, TournamentEvents};
 pub(crate) use vacations::{Vacation, VacationChange};
 pub(crate) use writer::Change;
 use writer::{Writer, Written};

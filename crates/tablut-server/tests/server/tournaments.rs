@@ -370,7 +370,15 @@ async fn whoever_looks_on_hears_what_changes() {
     let begun = news.hear().await.expect("a line");
     assert_eq!((&begun["stage"], &begun["round"]), (&json!("playing"), &json!(1)));
     let game = begun["pairings"][0]["games"][0]["id"].as_str().expect("an id");
-    assert_eq!(get(&mut anna, "/api/me").await["games"][0]["id"], game);
+    let (carls, annas) = (get(&mut carl, "/api/me").await, get(&mut anna, "/api/me").await);
+    assert_eq!((&carls["games"][0]["id"], &annas["games"][0]["id"]), (&json!(game), &json!(game)));
+    // Who has the attackers moves first.
+    let shown = get(&mut anna, &format!("/api/games/{game}")).await;
+    let is_carls = shown["game"]["players"]["first"]["name"] == "Carl";
+    assert_eq!(
+        (&carls["games"][0]["turn"], &annas["games"][0]["turn"]),
+        (&json!(is_carls), &json!(!is_carls))
+    );
     // Who closes the account withdraws, and the game that is on is given up: one is left.
     let close = json!({ "password": super::accounts::PASSWORD });
     assert_eq!(post(&mut anna, "/api/account/close", close).await.status, 204);
