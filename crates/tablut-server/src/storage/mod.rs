@@ -67,7 +67,7 @@ pub(crate) use moderation::{
 pub(crate) use notices::{DueNotice, NoticeChange, Subscription};
 pub(crate) use own_games::OwnGame;
 pub(crate) use passkeys::{CHALLENGE_LIVES, MOST_PASSKEYS, Passkey, PasskeyChange};
-pub(crate) use tournaments::{KeptTournament, TournamentChange, TournamentEvents};
+pub(crate) use tournaments::{BegunGame, KeptTournament, TournamentChange, TournamentEvents};
 pub(crate) use vacations::{Vacation, VacationChange};
 pub(crate) use writer::Change;
 use writer::{Writer, Written};
@@ -391,6 +391,20 @@ impl Store {
             }
         }
         Ok(kept)
+    }
+
+    /// The names of the commands of the game before the one that begins with the event of this number.
+    pub async fn commands_before(&self, game: &str, from: u64) -> Result<Vec<String>, StorageError> {
+        // The event right before that number has begun the game that is on; the one before it was begun by the latest of its kind
+        // before that, or is the first.
+        let rows = sqlx::query(
+            r#"SELECT command FROM events WHERE game = $1 AND number < $2 AND command IS NOT NULL AND number >= coalesce(
+                 (SELECT number FROM events WHERE game = $1 AND number < $2 - 1
+                  AND event LIKE '%"event":"next-game"%' ORDER BY number DESC LIMIT 1), 0)
+             ORDER BY number"#,
+        );
+        let rows = rows.bind(game).bind(signed(from)).fetch_all(&self.readers).await?;
+        rows.iter().map(|row| Ok(row.try_get("command")?)).collect()
     }
 
     /// The games that the server has to look at by this moment of its time.

@@ -104,6 +104,26 @@ async fn nothing_is_written_over_and_others_changes_are_kept() {
     assert_eq!((kept.events, kept.commands), (vec![event], vec!["a".to_owned()]));
 }
 
+#[tokio::test]
+async fn the_commands_of_the_game_before_are_known_and_no_older_ones() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (store, _held) = opened(folder.path()).await;
+    let game = begun(&store, 500).await;
+    let next_game = |number: u64| -> Event {
+        let what = r#"{"event":"next-game","attackers":"first"},"left":{"attackers":null,"defenders":null}"#;
+        serde_json::from_str(&format!(r#"{{"number":{number},"at":5,"what":{what}}}"#)).expect("an event")
+    };
+    for (command, event) in
+        [("a", event(0)), ("b", next_game(1)), ("c", event(2)), ("d", next_game(3)), ("e", event(4))]
+    {
+        let new = appended(&game, std::slice::from_ref(&event));
+        let new = NewEvents { command: Some(command.to_owned()), ..new };
+        store.write(Change::Events(Box::new(new))).await.expect("written");
+    }
+    assert_eq!(store.commands_before(&game, 2).await.expect("a store"), ["a", "b"]);
+    assert_eq!(store.commands_before(&game, 4).await.expect("a store"), ["b", "c", "d"]);
+}
+
 /// A game that has begun; it is to be looked at at this moment.
 pub(super) async fn begun(store: &Store, wake: u64) -> String {
     let (first, second) = (guest(store).await, guest(store).await);

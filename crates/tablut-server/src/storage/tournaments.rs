@@ -4,9 +4,11 @@ use std::collections::HashMap;
 
 use sqlx::any::AnyRow;
 use sqlx::{AnyConnection, Row};
+use tafl_referee::Seat;
 use tafl_tournament::{Event, Happening, Outcome};
 
 use super::columns::count;
+use super::own_games::seat_name;
 use super::writer::{new_game, one_row, text};
 use super::{KeptGame, KeptRules, Player, StorageError, Store, accounts, archive, json, signed};
 use crate::tournaments::{Settings, Stage};
@@ -42,12 +44,20 @@ pub(crate) enum TournamentChange {
 pub(crate) struct TournamentEvents {
     pub tournament: String,
     pub events: Vec<Event>,
-    /// The games that begin by it, with the moments at which they have to be looked at.
-    pub games: Vec<(KeptGame, u64)>,
+    pub games: Vec<BegunGame>,
     pub stage: Stage,
     /// How many take part, and the id of who has won, if it is over.
     pub players: u32,
     pub winner: Option<String>,
+}
+
+/// A game of a tournament that is on from now on.
+#[derive(Debug, Clone)]
+pub(crate) struct BegunGame {
+    pub game: KeptGame,
+    /// The moment at which it has to be looked at, and whose turn it is.
+    pub wake: u64,
+    pub to_move: Seat,
 }
 
 const TOURNAMENTS: &str = "SELECT tournaments.*, rule_sets.id AS rules_id, rule_sets.hash AS rules_hash,
@@ -231,10 +241,12 @@ async fn events(
         let row = row.bind(&tournament).bind(signed(event.number)).bind(text(event)?).bind(joins);
         row.execute(&mut *connection).await?;
     }
-    for (game, wake) in games {
-        let begun = sqlx::query("UPDATE games SET second = $1, began = $2, wake = $3 WHERE id = $4");
+    for BegunGame { game, wake, to_move } in games {
+        let begun =
+            sqlx::query("UPDATE games SET second = $1, began = $2, wake = $3, to_move = $4 WHERE id = $5");
         let begun = begun.bind(game.second.as_ref().map(|second| second.id.clone()));
-        let begun = begun.bind(game.began.map(signed)).bind(signed(wake)).bind(game.id.clone());
+        let begun = begun.bind(game.began.map(signed)).bind(signed(wake));
+        let begun = begun.bind(seat_name(to_move)).bind(game.id.clone());
         new_game(connection, game, today).await?;
         one_row(begun.execute(&mut *connection).await?.rows_affected())?;
     }

@@ -17,6 +17,11 @@ use crate::storage::Player;
 
 /// How often is looked whether something has become due.
 const LOOK_EVERY: Duration = Duration::from_millis(250);
+/// How often a lone server looks at all games, though it has heard of each that ended: what it has not heard or could not keep is
+/// found so. Several servers do that as they catch up with each other.
+const LOOK_AT_ALL_EVERY: Duration = Duration::from_secs(30);
+/// After how long it does where the end of a game could not be kept.
+const LOOK_AGAIN_AFTER: Duration = Duration::from_secs(5);
 /// How many tournaments can be coming or on.
 pub(super) const MOST_ON: u32 = 500;
 
@@ -48,23 +53,38 @@ impl Tournaments {
         self.load_all().await;
         let mut looks = interval(LOOK_EVERY);
         looks.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        let is_alone = self.0.hall.nodes().is_alone();
+        let mut looks_at_all = interval(LOOK_AT_ALL_EVERY);
+        looks_at_all.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        // All have been looked at.
+        looks_at_all.reset();
         loop {
             tokio::select! {
                 ended = games.recv() => match ended {
                     Ok(ended) => {
-                        if let Ok(running) = self.running(&ended.tournament).await {
-                            let done = running.lock().await.ended(&ended.game).await;
-                            report(&ended.tournament, done);
+                        let done = self.ended(&ended.tournament, &ended.game).await;
+                        if done.is_err() {
+                            looks_at_all.reset_after(LOOK_AGAIN_AFTER);
                         }
+                        report(&ended.tournament, done);
                     }
                     Err(RecvError::Lagged(_)) => self.look_at_games().await,
                     Err(RecvError::Closed) => return,
                 },
                 _ = looks.tick() => self.look().await,
+                _ = looks_at_all.tick(), if is_alone => self.load_all().await,
             }
         }
     }
 
+    /// A game of a tournament may be over.
+    async fn ended(&self, tournament: &str, game: &str) -> Result<(), Problem> {
+        let running = self.running(tournament).await?;
+        let mut running = running.lock().await;
+        running.ended(game).await
+    }
+
+    /// Reads which tournaments are coming or on, and looks at all their games.
     async fn load_all(&self) {
         for stage in [Stage::Coming, Stage::Playing] {
             match self.0.hall.store().tournaments(stage, MOST_ON).await {

@@ -12,7 +12,8 @@ use crate::games::{Hall, Request, TournamentGame, tournament_game};
 use crate::nodes::News;
 use crate::problem::Problem;
 use crate::storage::{
-    Change, InTournament, KeptTournament, Kind, Player, StorageError, TournamentChange, TournamentEvents,
+    BegunGame, Change, InTournament, KeptTournament, Kind, Player, StorageError, TournamentChange,
+    TournamentEvents,
 };
 
 /// How often something is tried again when another server was first.
@@ -117,6 +118,9 @@ impl Running {
 
     /// Looks at all games that are on: whether one is over.
     pub async fn look_at_games(&mut self) -> Result<(), Problem> {
+        if self.tournament.is_none() {
+            self.restore().await?;
+        }
         let pairings = self.tournament.iter().flat_map(Tournament::pairings);
         let games: Vec<String> = pairings.filter_map(|pairing| Some(pairing.on()?.id.clone())).collect();
         for game in games {
@@ -208,7 +212,7 @@ impl Running {
         tournament: &mut Tournament,
         at: u64,
         events: &mut Vec<Event>,
-    ) -> Result<Vec<(crate::storage::KeptGame, u64)>, Problem> {
+    ) -> Result<Vec<BegunGame>, Problem> {
         let settings = &self.kept.settings;
         let mut games = Vec::new();
         for wanted in tournament.wanted(at) {
@@ -224,7 +228,7 @@ impl Running {
                 defenders: player(wanted.defenders)?,
                 began: self.hall.now(),
             })?;
-            let begin = Command::Begin { pairing: wanted.pairing, game: game.0.id.clone() };
+            let begin = Command::Begin { pairing: wanted.pairing, game: game.game.id.clone() };
             events.extend(tournament.apply(at, begin).map_err(Problem::Tournament)?);
             games.push(game);
         }
@@ -235,7 +239,7 @@ impl Running {
         &mut self,
         tournament: &Tournament,
         events: Vec<Event>,
-        games: &[(crate::storage::KeptGame, u64)],
+        games: &[BegunGame],
     ) -> Result<(), Problem> {
         let stage = Stage::of(tournament);
         let first = tournament.standings().into_iter().next().filter(|_| stage == Stage::Over);
@@ -262,8 +266,8 @@ impl Running {
     }
 
     /// Tells the players of games that they have begun.
-    fn announce(&self, games: Vec<(crate::storage::KeptGame, u64)>) {
-        for (game, _) in games {
+    fn announce(&self, games: Vec<BegunGame>) {
+        for BegunGame { game, .. } in games {
             let hall = self.hall.clone();
             // Who does not listen finds it among his games.
             tokio::spawn(async move { hall.ask(&game.id, |reply| Request::Announce { reply }).await });

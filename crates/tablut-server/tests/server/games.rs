@@ -41,6 +41,9 @@ async fn two_people_play_by_a_link_and_a_third_watches() {
     second.command("e", json!({ "command": "accept", "offer": "rematch" })).await.expect("said");
     let next = watcher.hear_of("events").await.expect("events");
     assert_eq!(event(&next)["what"], json!({ "event": "next-game", "attackers": "second" }));
+    // What was done in the game before is not done once more in this one.
+    second.command("c", json!({ "command": "resign" })).await.expect("said");
+    assert_eq!(second.hear_of("done").await.expect("an answer")["id"], "c");
 
     let again = server.client().get(&format!("/api/games/{}", begun.id)).await.expect("an answer");
     let again = again.json().expect("JSON");

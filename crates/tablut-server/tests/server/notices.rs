@@ -43,7 +43,7 @@ async fn gone(folder: &Path) {
 }
 
 /// So much time passes by the server's clock.
-async fn pass(folder: &Path, time: u64) {
+pub(super) async fn pass(folder: &Path, time: u64) {
     gone(folder).await;
     let mut beside = tested::database(folder).await.connect().await.expect("a connection");
     let passes = sqlx::query("UPDATE service SET moment = moment + $1").bind(time as i64);

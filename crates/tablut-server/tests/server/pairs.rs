@@ -60,6 +60,9 @@ fn the_second_game_begins_by_itself_after_a_restart_too_and_the_match_ends_with_
         let mut second =
             begun.second.moved_to(&server.address).attend(&begun.id, None).await.expect("a socket");
         second.hear_of("game").await.expect("the game");
+        // What the server before has done in the first game is not done once more in the second one.
+        second.command("b", json!({ "command": "resign" })).await.expect("said");
+        assert_eq!(second.hear_of("done").await.expect("an answer")["id"], "b");
         second.act("c", "d1-d3").await.expect("said");
         hears_of(&mut second, "acted").await;
         second.command("d", json!({ "command": "resign" })).await.expect("said");

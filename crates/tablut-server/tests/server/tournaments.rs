@@ -7,6 +7,7 @@ use super::accounts::{get, open, post, problem, server};
 use super::begun::Running;
 use super::bots::{bot, lines};
 use super::moderation::{acts, id_of, moderator};
+use super::notices::pass;
 use super::tested;
 
 fn wanted(format: Value) -> Value {
@@ -172,6 +173,75 @@ async fn who_does_not_come_loses_and_a_game_that_is_given_up_is_lost() {
 }
 
 #[tokio::test]
+async fn a_rematch_that_nobody_begins_ends_without_a_result() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().to_owned();
+    let (first, runtime) = Running::apart(move || async move { server(&path).await }).await;
+    let (mut carl, mut anna) = (first.client(), first.client());
+    open(&mut carl, "Carl").await;
+    open(&mut anna, "Anna").await;
+    let id = make(&mut carl, round_robin()).await;
+    done(&mut carl, &id, "join").await;
+    done(&mut anna, &id, "join").await;
+    done(&mut carl, &id, "start").await;
+    let begun = |seen: &Value| seen["pairings"][0]["games"][0]["id"].is_string();
+    let seen = until(&mut anna, &id, begun).await;
+    let game = seen["pairings"][0]["games"][0]["id"].as_str().expect("an id").to_owned();
+    let mut carls = carl.attend(&game, None).await.expect("a socket");
+    let mut annas = anna.attend(&game, None).await.expect("a socket");
+    carls.hear_of("game").await.expect("the game");
+    annas.hear_of("game").await.expect("the game");
+    carls.command("a", json!({ "command": "resign" })).await.expect("said");
+    annas.hear_of("events").await.expect("the end");
+    let offer = json!({ "command": "offer", "offer": { "offer": "rematch", "seating": "same" } });
+    carls.command("b", offer).await.expect("said");
+    annas.hear_of("events").await.expect("the offer");
+    annas.command("c", json!({ "command": "accept", "offer": "rematch" })).await.expect("said");
+    while annas.hear_of("events").await.expect("events")["id"] != "c" {}
+    let path = format!("/api/games/{game}");
+    let seen = get(&mut anna, &path).await;
+    assert_eq!((&seen["game"]["stage"], &seen["match"]["before"]["games"]), (&json!("playing"), &json!(1)));
+    runtime.shutdown_background();
+    drop(first);
+    pass(folder.path(), 6 * 60_000).await;
+    let again = Running::after_another(folder.path()).await;
+    let mut anna = anna.moved_to(&again.address);
+    let seen = loop {
+        let seen = get(&mut anna, &path).await;
+        if seen["game"]["stage"] != "playing" {
+            break seen;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(100)).await;
+    };
+    let last = seen["match"]["events"].as_array().and_then(|events| events.last()).expect("the end");
+    assert_eq!((&seen["game"]["stage"], &last["what"]["event"]), (&json!("over"), &json!("ended")));
+    assert_eq!(last["what"]["ending"]["end"], "aborted", "{last}");
+}
+
+#[tokio::test]
+async fn the_end_of_a_game_that_nobody_has_told_is_found() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = server(folder.path()).await;
+    let (mut carl, mut anna) = (server.client(), server.client());
+    open(&mut carl, "Carl").await;
+    open(&mut anna, "Anna").await;
+    let id = make(&mut carl, round_robin()).await;
+    done(&mut carl, &id, "join").await;
+    done(&mut anna, &id, "join").await;
+    done(&mut carl, &id, "start").await;
+    let begun = |seen: &Value| seen["pairings"][0]["games"][0]["id"].is_string();
+    let seen = until(&mut anna, &id, begun).await;
+    let game = seen["pairings"][0]["games"][0]["id"].as_str().expect("an id").to_owned();
+    let mut beside = tested::database(folder.path()).await.connect().await.expect("a connection");
+    let over = sqlx::query("UPDATE games SET state = 'over' WHERE id = $1").bind(&game);
+    over.execute(&mut beside).await.expect("it is over");
+    // All games are looked at every half minute.
+    while games_over(&get(&mut anna, &format!("/api/tournaments/{id}")).await) == 0 {
+        tokio::time::sleep(std::time::Duration::from_millis(500)).await;
+    }
+}
+
+#[tokio::test]
 async fn a_tournament_is_steered_by_nobody_else() {
     let folder = tempfile::tempdir().expect("a folder");
     let server = server(folder.path()).await;
@@ -300,7 +370,15 @@ async fn whoever_looks_on_hears_what_changes() {
     let begun = news.hear().await.expect("a line");
     assert_eq!((&begun["stage"], &begun["round"]), (&json!("playing"), &json!(1)));
     let game = begun["pairings"][0]["games"][0]["id"].as_str().expect("an id");
-    assert_eq!(get(&mut anna, "/api/me").await["games"][0]["id"], game);
+    let (carls, annas) = (get(&mut carl, "/api/me").await, get(&mut anna, "/api/me").await);
+    assert_eq!((&carls["games"][0]["id"], &annas["games"][0]["id"]), (&json!(game), &json!(game)));
+    // Who has the attackers moves first.
+    let shown = get(&mut anna, &format!("/api/games/{game}")).await;
+    let is_carls = shown["game"]["players"]["first"]["name"] == "Carl";
+    assert_eq!(
+        (&carls["games"][0]["turn"], &annas["games"][0]["turn"]),
+        (&json!(is_carls), &json!(!is_carls))
+    );
     // Who closes the account withdraws, and the game that is on is given up: one is left.
     let close = json!({ "password": super::accounts::PASSWORD });
     assert_eq!(post(&mut anna, "/api/account/close", close).await.status, 204);

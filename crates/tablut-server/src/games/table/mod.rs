@@ -3,6 +3,7 @@
 
 mod beginning;
 mod bots;
+mod carried_out;
 mod chat;
 mod conditions;
 mod notices;
@@ -39,6 +40,7 @@ use crate::traces;
 pub(crate) use beginning::rules_of;
 use beginning::{RulesTitle, record_before};
 pub(crate) use beginning::{kept_rules, rated, waiting_game};
+use carried_out::CarriedOut;
 pub(crate) use request::Request;
 pub(crate) use tournament::{TournamentGame, tournament_game};
 use watched::Watched;
@@ -84,7 +86,7 @@ pub(crate) struct Table {
     /// What those see of it who watch, where that is later than it happens.
     watched: Option<Watched>,
     /// The names of the commands that were carried out, and of those that were refused.
-    carried_out: HashSet<String>,
+    carried_out: CarriedOut,
     refused: HashSet<String>,
     /// What each player will do if the other one plays this or that.
     conditions: PerSeat<Option<Conditions>>,
@@ -129,10 +131,14 @@ impl Table {
 
     async fn read(hall: &Hall, id: &str) -> Result<Table, Problem> {
         let kept = hall.store().game(id).await?.ok_or(Problem::NoGame)?;
-        let (mut play, mut carried_out) = (None, HashSet::new());
+        let (mut play, mut carried_out) = (None, CarriedOut::default());
         if kept.began.is_some() {
             let events = hall.store().events(id, kept.before.events).await?;
-            carried_out.extend(events.commands);
+            let before = match kept.before.games {
+                0 => Vec::new(),
+                _ => hall.store().commands_before(id, kept.before.events).await?,
+            };
+            carried_out = CarriedOut::of(events.commands, before);
             let saved = SavedMatch {
                 rules: rules_of(&kept.rules),
                 record: record_before(&kept.rules)?,
@@ -390,7 +396,7 @@ impl Table {
         };
         // Another player's names for commands are no business of this one.
         let name = format!("{seat:?} {id}");
-        if self.carried_out.contains(&name) || self.refused.contains(&name) {
+        if self.carried_out.has(&name) || self.refused.contains(&name) {
             self.tell(socket, &Told::Done { id: &id });
             return Ok(());
         }
@@ -498,11 +504,11 @@ impl Table {
         self.kept.stage = stage;
         if let Some((terms, before)) = next {
             (self.kept.terms, self.kept.before) = (terms, before);
-            self.carried_out.clear();
+            self.carried_out.next_game();
         }
         let now = self.moment().millis();
         let sender = by.map(|(socket, id, name)| {
-            self.carried_out.insert(name);
+            self.carried_out.extend([name]);
             let told = Told::Events { events: &texts, now, id: Some(&id) }.text();
             self.send(socket, told.into());
             socket

@@ -31,10 +31,11 @@ impl Table {
 
     /// The moment at which a game ends because nobody has begun it.
     pub(super) fn no_show(&self) -> Option<u64> {
-        if let Some(tournament) = &self.kept.tournament {
+        let referee = self.play.as_ref()?.referee();
+        // A rematch is no game of the tournament any more.
+        if let Some(tournament) = self.kept.tournament.as_ref().filter(|_| referee.games_before() == 0) {
             return self.tournament_no_show(tournament).map(|(moment, _)| moment);
         }
-        let referee = self.play.as_ref()?.referee();
         let waits =
             referee.ending().is_none() && referee.game().acts().is_empty() && is_live(referee.terms());
         waits.then(|| self.server_moment(referee.latest()) + NO_SHOW)

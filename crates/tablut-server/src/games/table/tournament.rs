@@ -1,11 +1,13 @@
 //! A game of a tournament: it begins by itself, and who does not come to it has lost it.
 
+use tafl::Side;
+use tafl::library::RuleSet;
 use tafl_referee::{ClockStart, Command, Fault, Happening, Order, Seat, Takebacks, Terms, TimeControl};
 
 use super::{Table, waiting_game};
 use crate::games::{is_live_clock, warns_before};
 use crate::problem::Problem;
-use crate::storage::{InTournament, KeptGame, KeptRules, Kind, Player, Stage};
+use crate::storage::{BegunGame, InTournament, KeptGame, KeptRules, Kind, Player, Stage};
 
 /// What a tournament's game is to be.
 #[derive(Debug, Clone)]
@@ -20,12 +22,15 @@ pub(crate) struct TournamentGame {
     pub began: u64,
 }
 
-/// A game of a tournament that is on from now on, and the moment at which it has to be looked at. Whose account has been
-/// closed does not play for ratings.
-pub(crate) fn tournament_game(wanted: TournamentGame) -> Result<(KeptGame, u64), Problem> {
+/// A game of a tournament that is on from now on. Whose account has been closed does not play for ratings.
+pub(crate) fn tournament_game(wanted: TournamentGame) -> Result<BegunGame, Problem> {
     let TournamentGame { tournament, rules, clock, rated, attackers, defenders, began } = wanted;
     let rated = rated && attackers.kind != Kind::Guest && defenders.kind != Kind::Guest;
-    let waiting = waiting_game(attackers, rules, Some(clock), Some(tafl::Side::Attackers), true)?;
+    let to_move = match first_mover(&rules)? {
+        Side::Attackers => Seat::First,
+        Side::Defenders => Seat::Second,
+    };
+    let waiting = waiting_game(attackers, rules, Some(clock), Some(Side::Attackers), true)?;
     let clock_start = if is_live_clock(clock) { ClockStart::FirstAct } else { ClockStart::AtOnce };
     let terms =
         Terms { attackers: Seat::First, clock_start, takebacks: Takebacks::None, ..waiting.terms.clone() };
@@ -42,7 +47,16 @@ pub(crate) fn tournament_game(wanted: TournamentGame) -> Result<(KeptGame, u64),
         tournament: Some(tournament),
         ..waiting
     };
-    Ok((game, wake))
+    Ok(BegunGame { game, wake, to_move })
+}
+
+/// Who makes the first move under these rules.
+fn first_mover(rules: &KeptRules) -> Result<Side, Problem> {
+    if let Some(set) = rules.built_in() {
+        return Ok(set.rules.board.first_mover);
+    }
+    let own = RuleSet::from_toml(&rules.text).map_err(|_| Problem::Broken)?;
+    Ok(own.rules.board.first_mover)
 }
 
 impl Table {
@@ -52,7 +66,7 @@ impl Table {
         let play = self.play.as_ref()?;
         let referee = play.referee();
         let to_move =
-            referee.to_move().filter(|_| referee.ending().is_none() && self.kept.before.games == 0)?;
+            referee.to_move().filter(|_| referee.ending().is_none() && referee.games_before() == 0)?;
         let mut since = self.kept.began?;
         for event in play.events(0) {
             match event.what {
@@ -78,6 +92,45 @@ impl Table {
         match command {
             Command::Abort if self.kept.tournament.is_some() => Command::Resign,
             command => command,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use tafl_referee::{Referee, Span};
+
+    use super::*;
+    use crate::games::kept_rules;
+
+    #[test]
+    fn the_turn_is_that_of_whoever_moves_first_under_the_rules() {
+        let player = |id: &str| Player { id: id.to_owned(), name: None, kind: Kind::Person };
+        let game = |rules: KeptRules| {
+            tournament_game(TournamentGame {
+                tournament: InTournament { id: "club".to_owned(), first_move: None },
+                rules,
+                clock: TimeControl::per_turn(Span::from_secs(3 * 24 * 3_600)),
+                rated: false,
+                attackers: player("one"),
+                defenders: player("other"),
+                began: 0,
+            })
+            .expect("a game")
+        };
+        for set in tafl::library::all() {
+            let begun = game(kept_rules(&set.id).expect("rules"));
+            let start = tafl::Game::new(&tafl::library::variant(&set.id).expect("rules"));
+            let referee = Referee::new(start, begun.game.terms.clone());
+            assert_eq!(referee.to_move(), Some(begun.to_move), "{}", set.id);
+        }
+        // Rules of one's own, which the library does not have.
+        let mut own = tafl::library::get("foteviken").expect("rules").rules.clone();
+        for first in [Side::Attackers, Side::Defenders] {
+            own.board.first_mover = first;
+            let set = RuleSet::of_rules("Ours", own.clone());
+            let begun = game(kept_rules(&set.to_toml()).expect("rules"));
+            assert_eq!(begun.to_move == Seat::First, first == Side::Attackers);
         }
     }
 }
