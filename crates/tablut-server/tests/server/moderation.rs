@@ -330,6 +330,33 @@ async fn nobody_else_comes_to_what_moderators_have() {
 }
 
 #[tokio::test]
+async fn who_is_challenged_reports_what_the_challenger_says() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = server(folder.path()).await;
+    let (mut carl, mut ida) = (person(&server, "Carl").await, person(&server, "Ida").await);
+    let mut wanted = blitz();
+    wanted["to"] = json!("Carl");
+    let made = post(&mut ida, "/api/challenges", wanted).await.json().expect("JSON");
+    let id = made["id"].as_str().expect("an id").to_owned();
+    let mut challenger = ida.attend(&id, None).await.expect("a socket");
+    let mut challenged = carl.attend(&id, None).await.expect("a socket");
+    challenged.hear_of("game").await.expect("the game");
+    say(&mut challenger, "you fool").await;
+    let line = challenged.hear_of("chat").await.expect("a line")["lines"][0].clone();
+    let about = json!({ "kind": "line", "game": id, "at": line["at"], "text": line["text"] });
+    let report = json!({ "about": about, "reason": "rude" });
+    let reported = post(&mut carl, "/api/reports", report.clone()).await;
+    assert_eq!(reported.status, 204, "{}", reported.body);
+    // Who only watches has not heard it.
+    let mut nils = person(&server, "Nils").await;
+    assert_eq!(problem(&post(&mut nils, "/api/reports", report).await), "no-line");
+    let mut mod_anna = moderator(&server, folder.path(), "Anna").await;
+    let open = get(&mut mod_anna, "/api/moderation/reports").await;
+    let open = &open["reports"][0];
+    assert_eq!((&open["player"]["name"], &open["lines"][0]["text"]), (&json!("Ida"), &json!("you fool")));
+}
+
+#[tokio::test]
 async fn only_accounts_report_and_not_without_end() {
     let folder = tempfile::tempdir().expect("a folder");
     let server = server(folder.path()).await;
