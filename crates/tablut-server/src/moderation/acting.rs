@@ -216,8 +216,7 @@ pub(super) async fn cancel_tournament(
     let reason = format!("{title}: {reason}");
     let moderator = Some(moderator.id);
     let act = Act { moderator, did: Did::CancelTournament, player: organiser.id, report: None, reason };
-    server.store().write(Change::Moderation(Box::new(ModerationChange::Act(act)))).await?;
-    server.tournaments().forbid(&id).await?;
+    server.tournaments().forbid(&id, &act).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 

@@ -91,7 +91,7 @@ impl Did {
 }
 
 /// Something that is done about a player.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub(crate) struct Act {
     /// Nobody: the operator.
     pub moderator: Option<String>,
@@ -361,22 +361,29 @@ pub(super) async fn write(
 ) -> Result<(), StorageError> {
     match change {
         ModerationChange::Report(report) => keep_report(connection, report, today).await,
-        ModerationChange::Act(act) => {
-            if let Some(moderator) = &act.moderator {
-                let is_moderator = sqlx::query("SELECT 1 FROM moderators WHERE player = $1").bind(moderator);
-                is_moderator.fetch_optional(&mut *connection).await?.ok_or(StorageError::Conflict)?;
-            }
-            carry_out(connection, &act, today).await?;
-            if let Some(report) = act.report {
-                let settled = sqlx::query(
-                    "UPDATE reports SET settled = $1 WHERE number = $2 AND player = $3 AND settled IS NULL",
-                );
-                let settled = settled.bind(today).bind(report).bind(&act.player);
-                one_row(settled.execute(&mut *connection).await?.rows_affected())?;
-            }
-            log_act(connection, &act, today).await
-        }
+        ModerationChange::Act(act) => write_act(connection, &act, today).await,
     }
+}
+
+/// Does what a moderator does, if he is one, and writes it down.
+pub(super) async fn write_act(
+    connection: &mut AnyConnection,
+    act: &Act,
+    today: i64,
+) -> Result<(), StorageError> {
+    if let Some(moderator) = &act.moderator {
+        let is_moderator = sqlx::query("SELECT 1 FROM moderators WHERE player = $1").bind(moderator);
+        is_moderator.fetch_optional(&mut *connection).await?.ok_or(StorageError::Conflict)?;
+    }
+    carry_out(connection, act, today).await?;
+    if let Some(report) = act.report {
+        let settled = sqlx::query(
+            "UPDATE reports SET settled = $1 WHERE number = $2 AND player = $3 AND settled IS NULL",
+        );
+        let settled = settled.bind(today).bind(report).bind(&act.player);
+        one_row(settled.execute(&mut *connection).await?.rows_affected())?;
+    }
+    log_act(connection, act, today).await
 }
 
 async fn keep_report(
