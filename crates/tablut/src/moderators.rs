@@ -61,8 +61,8 @@ pub fn run(options: &Options) -> Done {
             for moderator in wait_for(list)? {
                 let about = match moderator.reports {
                     0 => String::new(),
-                    1 => ", 1 open report about this account".to_owned(),
-                    many => format!(", {many} open reports about this account"),
+                    1 => ", 1 open report about this account or its bots".to_owned(),
+                    many => format!(", {many} open reports about this account or its bots"),
                 };
                 lines.push_str(&format!("{}{about}\n", moderator.name));
             }

@@ -263,7 +263,7 @@ struct ShowPasskey {
 #[utoipa::path(post, path = "/passkeys/sign-in", operation_id = "sign-in-with-passkey", tag = "accounts", request_body = ShowPasskey, responses((status = 204, description = "done")))]
 pub(super) async fn sign_in(
     State(server): State<Server>,
-    Asking { session: before, .. }: Asking,
+    before: Asking,
     headers: HeaderMap,
     body: Bytes,
 ) -> Result<Response, Problem> {
@@ -289,12 +289,13 @@ pub(super) async fn sign_in(
     let now = ceremonies::shown(&shown, &challenge, &site, &key, kept).map_err(wrong)?;
     signing::is_open(&server, &player).await?;
     let (session, cookie) = who::new_session(&server, &headers)?;
-    let sign_in = PasskeyChange::SignIn { id, player, counter: now.counter, copied: now.copied, session };
+    let (counter, copied) = (now.counter, now.copied);
+    let sign_in = PasskeyChange::SignIn { id, player: player.clone(), counter, copied, session };
     server.store().write(Change::Passkey(Box::new(sign_in))).await.map_err(|error| match error {
         // It was removed meanwhile, or has signed as often.
         StorageError::Conflict => Problem::WrongPasskey,
         other => other.into(),
     })?;
-    signing::leave(&server, before).await;
+    signing::has_signed_in(&server, player, before).await;
     Ok(with_cookie(Some(cookie), StatusCode::NO_CONTENT))
 }

@@ -12,7 +12,7 @@ use crate::Server;
 use crate::api::{read, with_cookie};
 use crate::names::account_name;
 use crate::problem::Problem;
-use crate::storage::{Account, AccountChange, Change, Kind, Mute, Player, Session, StorageError};
+use crate::storage::{Account, AccountChange, Change, Kind, Mute, Player, StorageError};
 use crate::who::{self, Address, Asking};
 
 /// What the owner of an account sees of it.
@@ -108,7 +108,7 @@ struct SignIn {
 #[utoipa::path(post, path = "/account/sign-in", operation_id = "sign-in", tag = "accounts", request_body = SignIn, responses((status = 204, description = "done")))]
 pub(super) async fn sign_in(
     State(server): State<Server>,
-    Asking { session: before, .. }: Asking,
+    before: Asking,
     address: Address,
     headers: HeaderMap,
     body: Bytes,
@@ -121,18 +121,23 @@ pub(super) async fn sign_in(
     let account = account.filter(|_| is_right).ok_or(Problem::WrongPassword)?;
     is_open(&server, &account.player.id).await?;
     let (session, cookie) = who::new_session(&server, &headers)?;
-    let sign_in = AccountChange::SignIn { player: account.player.id, session };
+    let sign_in = AccountChange::SignIn { player: account.player.id.clone(), session };
     server.store().write(Change::Account(Box::new(sign_in))).await?;
-    leave(&server, before).await;
+    has_signed_in(&server, account.player.id, before).await;
     Ok(with_cookie(Some(cookie), StatusCode::NO_CONTENT))
 }
 
-/// Ends the session that a browser had before it was given another one.
-pub(super) async fn leave(server: &Server, before: Option<Session>) {
-    if let Some(before) = before {
+/// A browser was given a session of this player: the one that it had before ends, and sockets of those that are over close.
+pub(super) async fn has_signed_in(server: &Server, player: String, before: Asking) {
+    if let Some((left, session)) = before.player.zip(before.session) {
         // The browser has forgotten it by now; it may have ended meanwhile.
-        let end = AccountChange::SignOut { token_hash: before.token_hash };
+        let end = AccountChange::SignOut { token_hash: session.token_hash };
         let _ = server.store().write(Change::Account(Box::new(end))).await;
+        server.sessions_ended(left.id);
+    }
+    // The new session may have pushed out another one. Where that cannot be known, the sockets come again.
+    if server.store().has_most_sessions(&player).await.unwrap_or(true) {
+        server.sessions_ended(player);
     }
 }
 

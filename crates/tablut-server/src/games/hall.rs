@@ -27,6 +27,8 @@ const QUEUE: usize = 64;
 const DUE_EVERY: u64 = 5_000;
 /// How often the server's time is remembered while games are on.
 const TIME_EVERY: Duration = Duration::from_secs(1);
+/// How often it is remembered while no game is in memory, in milliseconds.
+const IDLE_TIME_EVERY: u64 = 60_000;
 /// How often what is old is forgotten.
 const FORGET_EVERY: Duration = Duration::from_secs(3_600);
 /// How many games of a kind the lobby shows.
@@ -129,7 +131,7 @@ impl Hall {
 
     /// Looks after games whose time is up, and remembers the time, for as long as the server runs.
     pub async fn keep_time(self) {
-        let mut next_due = 0;
+        let (mut next_due, mut next_time) = (0, 0);
         loop {
             if self.now() >= next_due {
                 next_due = self.now() + DUE_EVERY;
@@ -142,7 +144,9 @@ impl Hall {
                 }
             }
             tokio::time::sleep(TIME_EVERY).await;
-            if self.games() > 0 || self.store().clock().is_told() {
+            if self.games() > 0 || self.store().clock().is_told() || self.now() >= next_time {
+                next_time = self.now() + IDLE_TIME_EVERY;
+                // What fails now is written the next time.
                 let _ = self.store().write(Change::Time).await;
             }
         }

@@ -28,7 +28,7 @@ pub(super) struct Reports {
     open: u32,
 }
 
-/// The reports that are open. Those about the moderator who asks are for others.
+/// The reports that are open. Those about the moderator who asks, or a bot of his, are for others.
 #[utoipa::path(get, path = "/moderation/reports", operation_id = "open-reports", tag = "moderation", responses((status = 200, description = "open reports", body = Reports)), security(("session" = [])))]
 pub(super) async fn reports(
     State(server): State<Server>,
@@ -191,9 +191,9 @@ pub(super) async fn dismiss(
     let WhyNot { reason } = read(&headers, &body)?;
     // No other report can be open.
     let number = number.parse().map_err(|_| Problem::TooLate)?;
-    let player = server.store().reported_by(number).await?.ok_or(Problem::TooLate)?;
-    if player == moderator.id {
-        // Others look at what is said of him.
+    let (player, owner) = server.store().reported_by(number).await?.ok_or(Problem::TooLate)?;
+    if player == moderator.id || owner.as_ref() == Some(&moderator.id) {
+        // Others look at what is said of him and of his bots.
         return Err(Problem::Protected);
     }
     let why = Why { reason, report: Some(number) };
@@ -216,8 +216,7 @@ pub(super) async fn cancel_tournament(
     let reason = format!("{title}: {reason}");
     let moderator = Some(moderator.id);
     let act = Act { moderator, did: Did::CancelTournament, player: organiser.id, report: None, reason };
-    server.store().write(Change::Moderation(Box::new(ModerationChange::Act(act)))).await?;
-    server.tournaments().forbid(&id).await?;
+    server.tournaments().forbid(&id, &act).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 

@@ -40,7 +40,7 @@ pub struct Moderator {
     pub name: String,
     /// Since when, in milliseconds since 1970.
     pub since: u64,
-    /// How many open reports there are about him, which he does not see.
+    /// How many open reports there are about him and his bots, which he does not see.
     pub reports: u64,
 }
 
@@ -100,7 +100,8 @@ pub async fn moderators(database: &Database) -> Result<Vec<Moderator>, StorageEr
     let mut beside = Beside::open(database).await?;
     let rows = sqlx::query(
         "SELECT players.name, moderators.since,
-             (SELECT count(*) FROM reports WHERE reports.player = players.id AND settled IS NULL)
+             (SELECT count(*) FROM reports WHERE reports.settled IS NULL AND (reports.player = players.id
+                 OR reports.player IN (SELECT bots.player FROM bots WHERE bots.owner = players.id)))
          FROM moderators JOIN players ON players.id = moderators.player ORDER BY players.name",
     );
     let rows = rows.fetch_all(&mut beside.connection).await?;

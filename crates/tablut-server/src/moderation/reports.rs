@@ -83,13 +83,14 @@ pub(super) async fn report(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// A game, and the room at it that a player hears.
+/// A game, and the room at it that a player hears: who is challenged hears that of the players, as at the table.
 async fn room_of(server: &Server, game: &str, player: &str) -> Result<(KeptGame, Room), Problem> {
     let game = server.store().game(game).await?.ok_or(Problem::NoGame)?;
     let seat = if game.first.id == player {
         Some(Seat::First)
     } else {
-        game.second.as_ref().filter(|second| second.id == player).map(|_| Seat::Second)
+        let second = game.second.as_ref().or(game.invited.as_ref());
+        second.filter(|second| second.id == player).map(|_| Seat::Second)
     };
     Ok((game, Room::of(seat)))
 }

@@ -149,6 +149,13 @@ impl Store {
         Ok(found.fetch_optional(&self.readers).await?.is_some())
     }
 
+    /// Whether a player has as many sessions as may be: another one pushes one out.
+    pub async fn has_most_sessions(&self, player: &str) -> Result<bool, StorageError> {
+        let sessions = sqlx::query("SELECT count(*) FROM sessions WHERE player = $1").bind(player);
+        let sessions: i64 = sessions.fetch_one(&self.readers).await?.try_get(0)?;
+        Ok(sessions >= MOST_SESSIONS)
+    }
+
     /// The sessions of a player, the one used last first. `here` is the hash of the one that asks.
     pub async fn sessions_of(&self, player: &str, here: &[u8]) -> Result<Vec<SessionShown>, StorageError> {
         let rows = sqlx::query(

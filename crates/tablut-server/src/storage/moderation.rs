@@ -91,7 +91,7 @@ impl Did {
 }
 
 /// Something that is done about a player.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub(crate) struct Act {
     /// Nobody: the operator.
     pub moderator: Option<String>,
@@ -247,7 +247,7 @@ impl Store {
         Ok(Some(LineSaid { number: row.try_get(0)?, player: row.try_get(1)? }))
     }
 
-    /// The reports that are open, the oldest first, without those about this player; and how many there are.
+    /// The reports that are open, the oldest first, without those about this player and his bots; and how many there are.
     pub async fn open_reports(&self, but_about: &str) -> Result<(Vec<Report>, u32), StorageError> {
         let found = format!(
             "SELECT {SEEN}, {PROTECTED} AS protected, reports.number AS number, reports.at AS at,
@@ -256,7 +256,9 @@ impl Store {
              LEFT JOIN accounts ON accounts.player = players.id
              JOIN players AS reporter ON reporter.id = reports.reporter
              LEFT JOIN accounts AS reporter_account ON reporter_account.player = reports.reporter
-             WHERE reports.settled IS NULL AND reports.player <> $2 ORDER BY reports.number LIMIT $3"
+             WHERE reports.settled IS NULL AND reports.player <> $2
+                 AND reports.player NOT IN (SELECT bots.player FROM bots WHERE bots.owner = $2)
+             ORDER BY reports.number LIMIT $3"
         );
         let found = sqlx::query(sqlx::AssertSqlSafe(found)).bind(signed(time_of_day()));
         let rows = found.bind(but_about).bind(LISTED).fetch_all(&self.readers).await?;
@@ -273,16 +275,22 @@ impl Store {
                 lines: self.lines_of_report(number).await?,
             });
         }
-        let all = sqlx::query("SELECT count(*) FROM reports WHERE settled IS NULL AND player <> $1");
+        let all = sqlx::query(
+            "SELECT count(*) FROM reports WHERE settled IS NULL AND player <> $1
+                 AND player NOT IN (SELECT bots.player FROM bots WHERE bots.owner = $1)",
+        );
         let all = all.bind(but_about).fetch_one(&self.readers).await?;
         Ok((reports, count(&all, 0)?))
     }
 
-    /// The player whom a report is about that is open.
-    pub async fn reported_by(&self, report: i64) -> Result<Option<String>, StorageError> {
-        let found = sqlx::query("SELECT player FROM reports WHERE number = $1 AND settled IS NULL");
-        let found = found.bind(report).fetch_optional(&self.readers).await?;
-        Ok(found.map(|row| row.try_get(0)).transpose()?)
+    /// The player whom a report is about that is open, and whose bot he is, where he is one.
+    pub async fn reported_by(&self, report: i64) -> Result<Option<(String, Option<String>)>, StorageError> {
+        let found = sqlx::query(
+            "SELECT reports.player, bots.owner FROM reports LEFT JOIN bots ON bots.player = reports.player
+             WHERE reports.number = $1 AND reports.settled IS NULL",
+        );
+        let Some(row) = found.bind(report).fetch_optional(&self.readers).await? else { return Ok(None) };
+        Ok(Some((row.try_get(0)?, row.try_get(1)?)))
     }
 
     async fn lines_of_report(&self, report: i64) -> Result<Vec<ReportLine>, StorageError> {
@@ -353,22 +361,29 @@ pub(super) async fn write(
 ) -> Result<(), StorageError> {
     match change {
         ModerationChange::Report(report) => keep_report(connection, report, today).await,
-        ModerationChange::Act(act) => {
-            if let Some(moderator) = &act.moderator {
-                let is_moderator = sqlx::query("SELECT 1 FROM moderators WHERE player = $1").bind(moderator);
-                is_moderator.fetch_optional(&mut *connection).await?.ok_or(StorageError::Conflict)?;
-            }
-            carry_out(connection, &act, today).await?;
-            if let Some(report) = act.report {
-                let settled = sqlx::query(
-                    "UPDATE reports SET settled = $1 WHERE number = $2 AND player = $3 AND settled IS NULL",
-                );
-                let settled = settled.bind(today).bind(report).bind(&act.player);
-                one_row(settled.execute(&mut *connection).await?.rows_affected())?;
-            }
-            log_act(connection, &act, today).await
-        }
+        ModerationChange::Act(act) => write_act(connection, &act, today).await,
     }
+}
+
+/// Does what a moderator does, if he is one, and writes it down.
+pub(super) async fn write_act(
+    connection: &mut AnyConnection,
+    act: &Act,
+    today: i64,
+) -> Result<(), StorageError> {
+    if let Some(moderator) = &act.moderator {
+        let is_moderator = sqlx::query("SELECT 1 FROM moderators WHERE player = $1").bind(moderator);
+        is_moderator.fetch_optional(&mut *connection).await?.ok_or(StorageError::Conflict)?;
+    }
+    carry_out(connection, act, today).await?;
+    if let Some(report) = act.report {
+        let settled = sqlx::query(
+            "UPDATE reports SET settled = $1 WHERE number = $2 AND player = $3 AND settled IS NULL",
+        );
+        let settled = settled.bind(today).bind(report).bind(&act.player);
+        one_row(settled.execute(&mut *connection).await?.rows_affected())?;
+    }
+    log_act(connection, act, today).await
 }
 
 async fn keep_report(
@@ -412,9 +427,20 @@ async fn keep_report(
 
 /// Does what a moderator does.
 async fn carry_out(connection: &mut AnyConnection, act: &Act, today: i64) -> Result<(), StorageError> {
-    let protected = format!("SELECT 1 FROM players WHERE players.id = $1 AND {PROTECTED}");
-    let protected = sqlx::query(sqlx::AssertSqlSafe(protected)).bind(&act.player);
-    if act.did != Did::Dismiss && protected.fetch_optional(&mut *connection).await?.is_some() {
+    let may_not = if act.did == Did::Dismiss {
+        // A report about anybody is settled, but by none whom or whose bot it is about.
+        let own = sqlx::query(
+            "SELECT 1 FROM players WHERE players.id = $1
+                 AND (players.id = $2 OR players.id IN (SELECT bots.player FROM bots WHERE bots.owner = $2))",
+        );
+        let own = own.bind(&act.player).bind(&act.moderator);
+        own.fetch_optional(&mut *connection).await?.is_some()
+    } else {
+        let protected = format!("SELECT 1 FROM players WHERE players.id = $1 AND {PROTECTED}");
+        let protected = sqlx::query(sqlx::AssertSqlSafe(protected)).bind(&act.player);
+        protected.fetch_optional(&mut *connection).await?.is_some()
+    };
+    if may_not {
         return Err(StorageError::Conflict);
     }
     let done = match act.did {

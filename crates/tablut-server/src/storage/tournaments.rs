@@ -10,7 +10,9 @@ use tafl_tournament::{Event, Happening, Outcome};
 use super::columns::count;
 use super::own_games::seat_name;
 use super::writer::{new_game, one_row, text};
-use super::{KeptGame, KeptRules, Player, StorageError, Store, accounts, archive, json, signed};
+use super::{
+    Act, KeptGame, KeptRules, Player, StorageError, Store, accounts, archive, json, moderation, signed,
+};
 use crate::tournaments::{Settings, Stage};
 
 /// A tournament without its events.
@@ -49,6 +51,8 @@ pub(crate) struct TournamentEvents {
     /// How many take part, and the id of who has won, if it is over.
     pub players: u32,
     pub winner: Option<String>,
+    /// What a moderator does by it, which is written down with it.
+    pub act: Option<Box<Act>>,
 }
 
 /// A game of a tournament that is on from now on.
@@ -228,7 +232,7 @@ async fn events(
     happened: TournamentEvents,
     today: i64,
 ) -> Result<(), StorageError> {
-    let TournamentEvents { tournament, events, games, stage, players, winner } = happened;
+    let TournamentEvents { tournament, events, games, stage, players, winner, act } = happened;
     for event in &events {
         let joins = match &event.what {
             Happening::Joined { player, .. } => Some(player),
@@ -252,5 +256,9 @@ async fn events(
     }
     let now = sqlx::query("UPDATE tournaments SET stage = $1, players = $2, winner = $3 WHERE id = $4");
     let now = now.bind(stage.name()).bind(i64::from(players)).bind(winner).bind(tournament);
-    one_row(now.execute(connection).await?.rows_affected())
+    one_row(now.execute(&mut *connection).await?.rows_affected())?;
+    match act {
+        Some(act) => moderation::write_act(connection, &act, today).await,
+        None => Ok(()),
+    }
 }

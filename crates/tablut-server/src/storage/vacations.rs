@@ -57,6 +57,9 @@ pub(super) async fn write(
 ) -> Result<(), StorageError> {
     let changed = match change {
         VacationChange::Begin { player, vacation: Vacation { since, until }, year, days_a_year } => {
+            // Another server that has one begin for him waits for this, or this for it; what it has written is seen then.
+            let player_now = sqlx::query("UPDATE players SET name = name WHERE id = $1").bind(&player);
+            player_now.execute(&mut *connection).await?;
             let begun = format!(
                 "INSERT INTO vacations (player, since, until, year) SELECT $2, $4, $5, $3
                  WHERE NOT EXISTS (SELECT 1 FROM vacations WHERE player = $2 AND until > $4)

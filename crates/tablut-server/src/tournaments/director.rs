@@ -13,7 +13,7 @@ use super::Stage;
 use super::running::Running;
 use crate::games::{Hall, is_id};
 use crate::problem::Problem;
-use crate::storage::Player;
+use crate::storage::{Act, Player};
 
 /// How often is looked whether something has become due.
 const LOOK_EVERY: Duration = Duration::from_millis(250);
@@ -197,9 +197,10 @@ impl Tournaments {
         Ok((running.kept().organiser.clone(), running.kept().title.clone()))
     }
 
-    /// A moderator does not want it here.
-    pub async fn forbid(&self, id: &str) -> Result<(), Problem> {
-        self.want(id, |_| Ok(Command::Forbid)).await
+    /// A moderator does not want it here, which is written down with it.
+    pub async fn forbid(&self, id: &str, act: &Act) -> Result<(), Problem> {
+        let running = self.running(id).await?;
+        running.lock().await.forbid(act).await
     }
 
     /// Something has happened in a tournament at another server.

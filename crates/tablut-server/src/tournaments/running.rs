@@ -12,8 +12,12 @@ use crate::games::{Hall, Request, TournamentGame, tournament_game};
 use crate::nodes::News;
 use crate::problem::Problem;
 use crate::storage::{
+<<<<<<< HEAD
     BegunGame, Change, InTournament, KeptTournament, Kind, Player, StorageError, TournamentChange,
     TournamentEvents,
+=======
+    Act, Change, InTournament, KeptTournament, Kind, Player, StorageError, TournamentChange, TournamentEvents,
+>>>>>>> mend-server-b
 };
 
 /// How often something is tried again when another server was first.
@@ -148,8 +152,17 @@ impl Running {
     /// Does what is wanted, and what is due; begins the games that are to begin. Where another server was first, once more
     /// after what that has done.
     pub async fn go_on(&mut self, command: Option<Command>) -> Result<(), Problem> {
+        self.go_on_by(command, None).await
+    }
+
+    /// A moderator does not want it; that is written down with it, or neither.
+    pub async fn forbid(&mut self, act: &Act) -> Result<(), Problem> {
+        self.go_on_by(Some(Command::Forbid), Some(act)).await
+    }
+
+    async fn go_on_by(&mut self, command: Option<Command>, act: Option<&Act>) -> Result<(), Problem> {
         for _ in 0..MOST_TRIES {
-            match self.try_to_go_on(command.clone()).await {
+            match self.try_to_go_on(command.clone(), act).await {
                 Err(Problem::Storage(StorageError::Conflict)) if !self.hall.nodes().is_alone() => {
                     self.reload().await?;
                 }
@@ -159,7 +172,7 @@ impl Running {
         Err(Problem::TooLate)
     }
 
-    async fn try_to_go_on(&mut self, command: Option<Command>) -> Result<(), Problem> {
+    async fn try_to_go_on(&mut self, command: Option<Command>, act: Option<&Act>) -> Result<(), Problem> {
         if self.tournament.is_none() {
             self.restore().await?;
         }
@@ -185,7 +198,7 @@ impl Running {
         let games = self.begin_games(&mut tournament, at, &mut events)?;
         let changed = !events.is_empty();
         if changed {
-            self.write(&tournament, events, &games).await?;
+            self.write(&tournament, events, &games, act).await?;
             self.hall.nodes().tell(&News::Tournament { id: self.kept.id.clone() });
         }
         self.tournament = Some(tournament);
@@ -239,7 +252,12 @@ impl Running {
         &mut self,
         tournament: &Tournament,
         events: Vec<Event>,
+<<<<<<< HEAD
         games: &[BegunGame],
+=======
+        games: &[(crate::storage::KeptGame, u64)],
+        act: Option<&Act>,
+>>>>>>> mend-server-b
     ) -> Result<(), Problem> {
         let stage = Stage::of(tournament);
         let first = tournament.standings().into_iter().next().filter(|_| stage == Stage::Over);
@@ -252,6 +270,7 @@ impl Running {
             stage,
             players: count(playing.count()),
             winner: winner.map(|winner| winner.id.clone()),
+            act: act.cloned().map(Box::new),
         });
         self.kept.winner = winner.and_then(|winner| winner.name.clone());
         Ok(self.hall.store().write(Change::Tournament(Box::new(change))).await?)

@@ -197,6 +197,41 @@ async fn sessions_are_listed_and_ended() {
 }
 
 #[tokio::test]
+async fn who_signs_in_as_somebody_else_leaves_the_seats_of_the_account_before() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = server(folder.path()).await;
+    let mut begun = Begun::on(&server, blitz()).await;
+    open(&mut begun.first, "Carl").await;
+    open(&mut server.client(), "Anders").await;
+    let (mut first, _) = begun.sockets().await;
+    let body = json!({ "name": "Anders", "password": PASSWORD });
+    assert_eq!(post(&mut begun.first, "/api/account/sign-in", body).await.status, 204);
+    while first.hear().await.is_ok() {}
+    let mut again = begun.first.attend(&begun.id, None).await.expect("a socket");
+    assert_eq!(again.hear_of("game").await.expect("the game")["game"]["seat"], Value::Null);
+}
+
+#[tokio::test]
+async fn the_sockets_of_a_session_that_was_pushed_out_close() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = server(folder.path()).await;
+    let mut begun = Begun::on(&server, blitz()).await;
+    open(&mut begun.first, "Carl").await;
+    let (mut first, _) = begun.sockets().await;
+    // Whatever was used at the same moment may go first: the others are newer.
+    let mut beside = tested::database(folder.path()).await.connect().await.expect("a connection");
+    sqlx::query("UPDATE sessions SET used = used - 60000").execute(&mut beside).await.expect("it is older");
+    let more = "INSERT INTO sessions (token, player, created, used)
+         SELECT $1, player, 1, 9000000000000 FROM accounts WHERE folded = 'carl'";
+    for number in 0..99_u8 {
+        sqlx::query(more).bind(vec![number]).execute(&mut beside).await.expect("a session");
+    }
+    assert_eq!(sign_in(&server, "Carl", PASSWORD).await.0, 204);
+    while first.hear().await.is_ok() {}
+    assert_eq!(get(&mut begun.first, "/api/me").await["known"], false);
+}
+
+#[tokio::test]
 async fn a_recovery_code_opens_once_and_throws_everybody_else_out() {
     let folder = tempfile::tempdir().expect("a folder");
     let server = server(folder.path()).await;

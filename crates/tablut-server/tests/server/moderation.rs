@@ -273,7 +273,7 @@ async fn nobody_else_comes_to_what_moderators_have() {
     }
     assert_eq!(get(&mut carl, "/api/account").await["muted"], Value::Null);
     // A moderator does nothing about himself, another one, or either's bots.
-    moderator(&server, folder.path(), "Ida").await;
+    let mut mod_ida = moderator(&server, folder.path(), "Ida").await;
     let idas = id_of(&mut mod_anna, "Ida").await;
     let bots = made["id"].as_str().expect("an id").to_owned();
     for id in [annas, idas, bots] {
@@ -299,8 +299,23 @@ async fn nobody_else_comes_to_what_moderators_have() {
     let again = post(&mut mod_anna, "/api/moderation/reports/1/dismiss", json!({ "reason": "fine" })).await;
     assert_eq!(again.status, 409);
     assert_eq!(log(&mut mod_anna).await[0]["did"], "dismiss");
-    // Who is no moderator any more is out at once.
+    // Nor what is reported of her bot; another moderator does.
+    let about = json!({ "kind": "player", "name": "Clockwork" });
+    assert_eq!(
+        post(&mut nils, "/api/reports", json!({ "about": about, "reason": "too fast" })).await.status,
+        204
+    );
+    assert_eq!(get(&mut mod_anna, "/api/moderation/reports").await, json!({ "reports": [], "open": 0 }));
+    let path = "/api/moderation/reports/3/dismiss";
+    assert_eq!(problem(&post(&mut mod_anna, path, json!({ "reason": "no" })).await), "protected");
+    let seen = get(&mut mod_ida, "/api/moderation/reports").await;
+    assert_eq!((&seen["open"], &seen["reports"][1]["reason"]), (&json!(2), &json!("too fast")));
     let database = tested::database(folder.path()).await;
+    let list = tablut_server::moderators(&database).await.expect("moderators");
+    let list: Vec<_> = list.iter().map(|one| (one.name.as_str(), one.reports)).collect();
+    assert_eq!(list, [("Anna", 2), ("Ida", 0)]);
+    assert_eq!(post(&mut mod_ida, path, json!({ "reason": "fine" })).await.status, 204);
+    // Who is no moderator any more is out at once.
     let list = tablut_server::moderators(&database).await.expect("moderators");
     let list: Vec<_> = list.iter().map(|one| (one.name.as_str(), one.reports)).collect();
     assert_eq!(list, [("Anna", 1), ("Ida", 0)]);
@@ -312,6 +327,33 @@ async fn nobody_else_comes_to_what_moderators_have() {
     }
     let error = tablut_server::appoint(&database, "Ida").await.expect_err("once").to_string();
     assert!(error.contains("already"), "{error}");
+}
+
+#[tokio::test]
+async fn who_is_challenged_reports_what_the_challenger_says() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = server(folder.path()).await;
+    let (mut carl, mut ida) = (person(&server, "Carl").await, person(&server, "Ida").await);
+    let mut wanted = blitz();
+    wanted["to"] = json!("Carl");
+    let made = post(&mut ida, "/api/challenges", wanted).await.json().expect("JSON");
+    let id = made["id"].as_str().expect("an id").to_owned();
+    let mut challenger = ida.attend(&id, None).await.expect("a socket");
+    let mut challenged = carl.attend(&id, None).await.expect("a socket");
+    challenged.hear_of("game").await.expect("the game");
+    say(&mut challenger, "you fool").await;
+    let line = challenged.hear_of("chat").await.expect("a line")["lines"][0].clone();
+    let about = json!({ "kind": "line", "game": id, "at": line["at"], "text": line["text"] });
+    let report = json!({ "about": about, "reason": "rude" });
+    let reported = post(&mut carl, "/api/reports", report.clone()).await;
+    assert_eq!(reported.status, 204, "{}", reported.body);
+    // Who only watches has not heard it.
+    let mut nils = person(&server, "Nils").await;
+    assert_eq!(problem(&post(&mut nils, "/api/reports", report).await), "no-line");
+    let mut mod_anna = moderator(&server, folder.path(), "Anna").await;
+    let open = get(&mut mod_anna, "/api/moderation/reports").await;
+    let open = &open["reports"][0];
+    assert_eq!((&open["player"]["name"], &open["lines"][0]["text"]), (&json!("Ida"), &json!("you fool")));
 }
 
 #[tokio::test]

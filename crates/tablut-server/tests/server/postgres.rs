@@ -8,7 +8,7 @@ use serde_json::json;
 use sqlx::{AnyConnection, Connection, Row};
 use tablut_server::Database;
 
-use super::accounts::{get, open, post};
+use super::accounts::{get, open, post, problem};
 use super::begun::{Begun, Running, blitz};
 use super::moderation::{acts, game, id_of, moderator};
 use super::tested;
@@ -102,7 +102,7 @@ async fn play_pauses_while_the_database_is_away_and_goes_on_when_it_is_back() {
 }
 
 /// Does something while another server, as it were, has written a row under the next number: that one is sure of it when this one
-/// waits for the same number.
+/// waits for the same number, or for another row that it has written before.
 async fn while_another_writes<T>(folder: &Path, row: &'static str, done: impl Future<Output = T>) -> T {
     let database = tested::database(folder).await;
     let (mut writing, mut looking) =
@@ -168,6 +168,21 @@ async fn what_gets_the_next_number_gets_another_one_where_somebody_else_was_firs
     let log = get(&mut anna, "/api/moderation/log").await;
     let did: Vec<_> = log.as_array().expect("lines").iter().map(|line| &line["did"]).collect();
     assert_eq!(did, ["mute", "unmute", "appoint"]);
+}
+
+#[tokio::test]
+#[ignore = "wants Postgres: crates/tablut-server/services"]
+async fn nobody_begins_two_vacations_at_the_same_moment() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = Running::in_folder(folder.path()).await;
+    let mut carl = server.client();
+    open(&mut carl, "Carl").await;
+    let other = "UPDATE players SET name = name;
+         INSERT INTO vacations (player, since, until, year)
+         SELECT player, 1, 9000000000000, 2000 FROM accounts WHERE folded = 'carl'";
+    let begun = post(&mut carl, "/api/account/vacation", json!({ "days": 2 }));
+    let begun = while_another_writes(folder.path(), other, begun).await;
+    assert_eq!((begun.status, problem(&begun)), (409, "too-late".to_owned()));
 }
 
 #[tokio::test]

@@ -451,12 +451,25 @@ async fn a_moderator_cancels_a_tournament_and_what_a_closed_account_has_announce
         (seen["stage"].clone(), seen["why_cancelled"].clone())
     };
     assert_eq!(cancelled(&mut carl, &id).await, (json!("cancelled"), json!("moderator")));
-    assert_eq!(problem(&post(&mut anna, &cancel, reason).await), "tournament-over");
+    assert_eq!(problem(&post(&mut anna, &cancel, reason.clone()).await), "tournament-over");
     let log = get(&mut anna, "/api/moderation/log").await;
     let line = log.as_array().and_then(|lines| lines.first()).expect("a line");
     assert_eq!((&line["did"], &line["player"]["name"]), (&json!("cancel-tournament"), &json!("Carl")));
     assert_eq!(line["reason"], "Club evening: its title is rude");
     assert_eq!(log.as_array().map(Vec::len), Some(2), "the other one is that she became a moderator");
+    // What cannot be written down is not done.
+    let other = make(&mut carl, round_robin()).await;
+    let mut beside = tested::database(folder.path()).await.connect().await.expect("a connection");
+    for (text, status, stage) in [
+        ("ALTER TABLE moderation_log RENAME TO put_away", 500, "coming"),
+        ("ALTER TABLE put_away RENAME TO moderation_log", 204, "cancelled"),
+    ] {
+        sqlx::query(text).execute(&mut beside).await.expect("renamed");
+        let path = format!("/api/moderation/tournaments/{other}/cancel");
+        let answer = post(&mut anna, &path, reason.clone()).await;
+        assert_eq!(answer.status, status, "{}", answer.body);
+        assert_eq!(cancelled(&mut ida, &other).await.0, stage);
+    }
 
     // What is on goes on, what has not begun is not played.
     let (on, coming) = (make(&mut carl, round_robin()).await, make(&mut carl, round_robin()).await);
