@@ -12,12 +12,8 @@ use crate::games::{Hall, Request, TournamentGame, tournament_game};
 use crate::nodes::News;
 use crate::problem::Problem;
 use crate::storage::{
-<<<<<<< HEAD
-    BegunGame, Change, InTournament, KeptTournament, Kind, Player, StorageError, TournamentChange,
+    Act, BegunGame, Change, InTournament, KeptTournament, Kind, Player, StorageError, TournamentChange,
     TournamentEvents,
-=======
-    Act, Change, InTournament, KeptTournament, Kind, Player, StorageError, TournamentChange, TournamentEvents,
->>>>>>> mend-server-b
 };
 
 /// How often something is tried again when another server was first.
@@ -252,12 +248,8 @@ impl Running {
         &mut self,
         tournament: &Tournament,
         events: Vec<Event>,
-<<<<<<< HEAD
         games: &[BegunGame],
-=======
-        games: &[(crate::storage::KeptGame, u64)],
         act: Option<&Act>,
->>>>>>> mend-server-b
     ) -> Result<(), Problem> {
         let stage = Stage::of(tournament);
         let first = tournament.standings().into_iter().next().filter(|_| stage == Stage::Over);
