@@ -69,14 +69,17 @@ export class Desk {
     return this.remembered('open', 'tab') ?? this.remembered('open', 'all');
   }
 
-  /** What this tab had on it; in a new tab, what was worked on last in any. */
+  /** What this tab had on it; in a new tab, what was worked on last in any. Nothing where something else is on it by then. */
   async resume(): Promise<Saved | null> {
+    const { at } = this;
     const unsaved = this.journal();
     for (const saved of unsaved) this.waiting.set(saved.id, saved);
     const id = this.open;
     const mine = unsaved.find((saved) => saved.id === id);
     const saved = mine ?? (id === null ? null : await this.read(id));
     if (unsaved.length > 0) void this.write();
+    // Whatever was put on it meanwhile stays there.
+    if (this.at !== at) return null;
     if (saved) this.put(saved);
     return saved;
   }

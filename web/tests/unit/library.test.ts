@@ -223,6 +223,21 @@ describe('the desk', () => {
     expect(await records()).toEqual(['in the second tab', 'on in the first tab']);
   });
 
+  test('what is begun while the last game is on its way stays there, and the last game as it was', async () => {
+    const one = desk();
+    one.begin('game');
+    one.keep(facts(1), content('first'), true);
+    await one.settled();
+    const two = desk();
+    const resumed = two.resume();
+    two.begin('game');
+    two.keep(facts(1), content('second'), true);
+    expect(await resumed).toBeNull();
+    two.keep(facts(2), content('second goes on'), true);
+    await two.settled();
+    expect(await records()).toEqual(['first', 'second goes on']);
+  });
+
   test('two games in two tabs do not touch each other', async () => {
     const [one, two] = [desk(), desk()];
     for (const [i, each] of [one, two].entries()) {
