@@ -63,6 +63,13 @@ function desk(tab = new Tab(), among: Pick<Library, 'read' | 'write' | 'remove'>
   return Object.assign(made, { heard });
 }
 
+/** A page that is gone before anything of it is written. */
+const dying = () => ({
+  read: (id: string) => library.read(id),
+  remove: (ids: readonly string[]) => library.remove(ids),
+  write: () => new Promise<never>(() => {}),
+});
+
 const records = async () => (await library.all()).map((saved) => saved.content.source.record).sort();
 
 describe('the library', () => {
@@ -236,6 +243,38 @@ describe('the desk', () => {
     two.keep(facts(2), content('second goes on'), true);
     await two.settled();
     expect(await records()).toEqual(['first', 'second goes on']);
+  });
+
+  test('what could not be written is written by the next page of the tab, whatever that opens', async () => {
+    const tab = new Tab();
+    const one = desk(tab, dying());
+    one.begin('game');
+    one.keep(facts(1), content('first'), true);
+    // It comes by a link, and does not go on with the last game.
+    const two = desk(tab);
+    two.begin('game');
+    two.keep(facts(1), content('second'), true);
+    await two.settled();
+    expect(await records()).toEqual(['first', 'second']);
+    expect([...tab.values.keys()]).toEqual(['tablut.play.open']);
+  });
+
+  test('a game that is only looked at becomes no copy, however often the page is loaded anew', async () => {
+    const tab = new Tab();
+    const one = desk(tab);
+    one.begin('game');
+    one.keep(facts(1), content('looked at'), true);
+    await one.settled();
+    for (let loaded = 0; loaded < 2; loaded++) {
+      const next = desk(tab, dying());
+      await next.resume();
+      next.keep(facts(1), content('looked at'), true);
+    }
+    const last = desk(tab);
+    await last.resume();
+    await last.settled();
+    expect(await records()).toEqual(['looked at']);
+    expect(last.heard.copies).toBe(0);
   });
 
   test('two games in two tabs do not touch each other', async () => {
