@@ -64,7 +64,7 @@ function desk(tab = new Tab(), among: Pick<Library, 'read' | 'write' | 'remove'>
 }
 
 /** A page that is gone before anything of it is written. */
-const dying = () => ({
+const unwritten = () => ({
   read: (id: string) => library.read(id),
   remove: (ids: readonly string[]) => library.remove(ids),
   write: () => new Promise<never>(() => {}),
@@ -247,7 +247,7 @@ describe('the desk', () => {
 
   test('what could not be written is written by the next page of the tab, whatever that opens', async () => {
     const tab = new Tab();
-    const one = desk(tab, dying());
+    const one = desk(tab, unwritten());
     one.begin('game');
     one.keep(facts(1), content('first'), true);
     // It comes by a link, and does not go on with the last game.
@@ -266,7 +266,7 @@ describe('the desk', () => {
     one.keep(facts(1), content('looked at'), true);
     await one.settled();
     for (let loaded = 0; loaded < 2; loaded++) {
-      const next = desk(tab, dying());
+      const next = desk(tab, unwritten());
       await next.resume();
       next.keep(facts(1), content('looked at'), true);
     }
