@@ -48,7 +48,14 @@ export class Desk {
   constructor(
     private readonly page: 'play' | 'analyse',
     private readonly around: Surroundings,
-  ) {}
+  ) {
+    // What this tab could not write before is written now, whatever comes to lie on the desk.
+    for (const saved of this.journal()) {
+      this.waiting.set(saved.id, saved);
+      this.revisions.set(saved.id, saved.revision);
+    }
+    if (this.waiting.size > 0) void this.write();
+  }
 
   /** The id of what is on it; nothing before something has been kept. */
   get id(): string | null {
@@ -69,14 +76,13 @@ export class Desk {
     return this.remembered('open', 'tab') ?? this.remembered('open', 'all');
   }
 
-  /** What this tab had on it; in a new tab, what was worked on last in any. */
+  /** What this tab had on it; in a new tab, what was worked on last in any. Nothing where something else is on it by then. */
   async resume(): Promise<Saved | null> {
-    const unsaved = this.journal();
-    for (const saved of unsaved) this.waiting.set(saved.id, saved);
+    const { at } = this;
     const id = this.open;
-    const mine = unsaved.find((saved) => saved.id === id);
-    const saved = mine ?? (id === null ? null : await this.read(id));
-    if (unsaved.length > 0) void this.write();
+    const saved = id === null ? null : (this.waiting.get(id) ?? (await this.read(id)));
+    // Whatever was put on it meanwhile stays there.
+    if (this.at !== at) return null;
     if (saved) this.put(saved);
     return saved;
   }
@@ -133,7 +139,7 @@ export class Desk {
     if (!this.at) return;
     if (worth) this.empty = false;
     // As plain data: nothing of it may change while it waits.
-    const saved: Saved = { ...this.at, facts, content: JSON.parse(JSON.stringify(content)) as Content, changed: this.stamp(), revision: 0, writer: this.writer, ...(this.empty && { empty: true }) };
+    const saved: Saved = { ...this.at, facts, content: JSON.parse(JSON.stringify(content)) as Content, changed: this.stamp(), revision: this.revisions.get(this.at.id) ?? 0, writer: this.writer, ...(this.empty && { empty: true }) };
     this.waiting.set(saved.id, saved);
     this.remember(saved.id);
     this.note();

@@ -42,14 +42,14 @@ function achieved({ referee: { ending, winner } }: GameState): Achieved | null {
   return winner === 'first' ? 'won' : 'lost';
 }
 
-/** Learns from each game once, however often its end is taken back. */
+/** Learns from each game once, when it ends, however often its end is taken back. */
 export function adapting(): Effect {
   let learned = -1;
-  return ({ after }) => {
+  return ({ before, after }) => {
+    // What was over already has been learned from, maybe before the page was loaded anew.
+    if (achieved(before)) learned = before.referee.game;
     const got = achieved(after);
-    const { game } = after.referee;
-    if (!got || game === learned) return;
-    learned = game;
+    if (!got || after.referee.game === learned) return;
     store(KEY, JSON.stringify(adaptedLevel(adaptiveFrom(stored(KEY)), got)));
   };
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Task } from '../../src/core/types';
 import type { Searcher } from '../../src/engine/engine';
 import { adaptiveFrom, beginAt, levelNext } from '../../src/play/adaptive';
-import { beginNew, type Around } from '../../src/play/begin';
+import { beginKept, beginNew, contentOf, type Around } from '../../src/play/begin';
 import { choicesFrom } from '../../src/play/choices';
 import { usePlay } from './cores';
 
@@ -50,6 +50,27 @@ test('a game that was lost lowers the level once, however often its end is taken
   playing.resign();
   expect(levelNext()).toBe(0);
   playing.close();
+});
+
+test('a game that was over before the page was loaded anew changes the level no more', () => {
+  beginAt(4);
+  const begun = beginNew(choicesFrom({ ...choices, adaptive: true }), around);
+  begun.playing.play('d1', 'd3');
+  begun.playing.resign();
+  expect(levelNext()).toBe(2);
+  const again = beginKept(contentOf(begun).match, around);
+  begun.playing.close();
+  expect(again?.playing.state.referee.ending).toBeTruthy();
+  again?.playing.why();
+  again?.playing.lookAt(0);
+  expect(levelNext()).toBe(2);
+  again?.playing.undo();
+  again?.playing.resign();
+  expect(levelNext()).toBe(2);
+  again?.playing.next();
+  again?.playing.resign();
+  expect(levelNext()).toBe(0);
+  again?.playing.close();
 });
 
 test('the next game of a match is played at its own level', () => {

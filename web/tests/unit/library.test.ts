@@ -63,6 +63,13 @@ function desk(tab = new Tab(), among: Pick<Library, 'read' | 'write' | 'remove'>
   return Object.assign(made, { heard });
 }
 
+/** A page that is gone before anything of it is written. */
+const unwritten = () => ({
+  read: (id: string) => library.read(id),
+  remove: (ids: readonly string[]) => library.remove(ids),
+  write: () => new Promise<never>(() => {}),
+});
+
 const records = async () => (await library.all()).map((saved) => saved.content.source.record).sort();
 
 describe('the library', () => {
@@ -221,6 +228,53 @@ describe('the desk', () => {
     one.keep(facts(3), content('on in the first tab'), true);
     await one.settled();
     expect(await records()).toEqual(['in the second tab', 'on in the first tab']);
+  });
+
+  test('what is begun while the last game is on its way stays there, and the last game as it was', async () => {
+    const one = desk();
+    one.begin('game');
+    one.keep(facts(1), content('first'), true);
+    await one.settled();
+    const two = desk();
+    const resumed = two.resume();
+    two.begin('game');
+    two.keep(facts(1), content('second'), true);
+    expect(await resumed).toBeNull();
+    two.keep(facts(2), content('second goes on'), true);
+    await two.settled();
+    expect(await records()).toEqual(['first', 'second goes on']);
+  });
+
+  test('what could not be written is written by the next page of the tab, whatever that opens', async () => {
+    const tab = new Tab();
+    const one = desk(tab, unwritten());
+    one.begin('game');
+    one.keep(facts(1), content('first'), true);
+    // It comes by a link, and does not go on with the last game.
+    const two = desk(tab);
+    two.begin('game');
+    two.keep(facts(1), content('second'), true);
+    await two.settled();
+    expect(await records()).toEqual(['first', 'second']);
+    expect([...tab.values.keys()]).toEqual(['tablut.play.open']);
+  });
+
+  test('a game that is only looked at becomes no copy, however often the page is loaded anew', async () => {
+    const tab = new Tab();
+    const one = desk(tab);
+    one.begin('game');
+    one.keep(facts(1), content('looked at'), true);
+    await one.settled();
+    for (let loaded = 0; loaded < 2; loaded++) {
+      const next = desk(tab, unwritten());
+      await next.resume();
+      next.keep(facts(1), content('looked at'), true);
+    }
+    const last = desk(tab);
+    await last.resume();
+    await last.settled();
+    expect(await records()).toEqual(['looked at']);
+    expect(last.heard.copies).toBe(0);
   });
 
   test('two games in two tabs do not touch each other', async () => {
