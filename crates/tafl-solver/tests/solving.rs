@@ -164,8 +164,8 @@ fn who_stops_and_goes_on_finds_the_same() {
 }
 
 /// Games whose proofs are so long beside the memory that they get here that some of them is forgotten.
-const FORGOTTEN_BY_2_MIB: &str = include_str!("../../../solved/small/brandub-leaflet-7x7.toml");
-const FORGOTTEN_BY_4_MIB: &str = include_str!("../../../solved/small/saami-tablut-7x7.toml");
+const FORGOTTEN_BY_2_MIB: &str = include_str!("../../../solved/seven/brandub-leaflet-7x7.toml");
+const FORGOTTEN_BY_4_MIB: &str = include_str!("../../../solved/seven/saami-tablut-7x7.toml");
 
 fn game(text: &str) -> (RuleSet, Setup) {
     let set = RuleSet::from_toml(text).expect("sound rules");
