@@ -19,8 +19,8 @@ use crate::table::{Known, NEVER, Numbers, Table};
 /// How many positions a line has at most. The longest lines of the games that are solved have some hundred.
 const DEEPEST: usize = 1_000;
 
-/// Of so many moves of the defenders about one saves a king who can be captured with the next move. (The games that are solved
-/// took fewest positions with four; `docs/solved.md` has them.)
+/// Of so many moves of the defenders about one saves a king who can be captured with the next move. (Of one, four and eight, tried
+/// on games that are solved, four took the fewest positions by and large.)
 const WHERE_THREATENED: u32 = 4;
 
 pub(crate) struct Search<B: Bitboard, R: Roster<B>> {

@@ -185,11 +185,7 @@ impl<B: Bitboard> Places<B> {
 
     /// The number of a position; nothing where pieces stand on squares that tables do not have.
     pub fn number(&self, numbers: &Numbers, pieces: &Pieces<B>) -> Option<usize> {
-        let [attackers, defenders] = pieces.soldiers;
-        let folding = self.foldings.get(pieces.king)?.as_ref()?;
-        if !(attackers & !self.squares[ATTACKER] | defenders & !self.squares[DEFENDER]).is_empty() {
-            return None;
-        }
+        let folding = self.folding(pieces)?;
         let number = |&way: &usize| {
             let turned = if way == 0 { pieces.soldiers } else { self.turned(way, pieces.soldiers) };
             self.number_of_image(numbers, folding.square, turned)
@@ -204,13 +200,16 @@ impl<B: Bitboard> Places<B> {
         soldiers.map(|set| self.images[way].set(set))
     }
 
+    /// How the king of a position comes to his square; nothing where pieces stand on squares that tables do not have.
+    fn folding(&self, pieces: &Pieces<B>) -> Option<&Folding> {
+        let [attackers, defenders] = pieces.soldiers;
+        let beside = attackers & !self.squares[ATTACKER] | defenders & !self.squares[DEFENDER];
+        self.foldings.get(pieces.king)?.as_ref().filter(|_| beside.is_empty())
+    }
+
     /// All images of a position; nothing where pieces stand on squares that tables do not have.
     pub fn images(&self, pieces: &Pieces<B>) -> Option<Images<'_, B>> {
-        let [attackers, defenders] = pieces.soldiers;
-        let folding = self.foldings.get(pieces.king)?.as_ref()?;
-        if !(attackers & !self.squares[ATTACKER] | defenders & !self.squares[DEFENDER]).is_empty() {
-            return None;
-        }
+        let folding = self.folding(pieces)?;
         let (square, ways) = (folding.square, &folding.images[..]);
         let mut images = [([B::EMPTY; 2], 0); 8];
         for (image, &way) in images.iter_mut().zip(ways) {

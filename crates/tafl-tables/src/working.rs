@@ -16,7 +16,7 @@ use crate::crew::Crew;
 use crate::error::TablesError;
 use crate::places::Pieces;
 use crate::value::code;
-use crate::world::{Best, Shelf, World};
+use crate::world::{Best, Shelf, World, is_quiet_soldier};
 
 /// Finds the values of one material.
 pub(crate) struct Working<'a, B: Bitboard, R: Roster<B>> {
@@ -191,7 +191,7 @@ impl<'a, B: Bitboard, R: Roster<B>> Working<'a, B, R> {
         let mut best = Best::new(position.turn());
         for &mv in &*moves {
             // One quiet move of which nothing is known yet is as good as many.
-            if best.holds() && self.world.is_quiet_soldier(position, hits, mv) {
+            if best.holds() && is_quiet_soldier::<B, R>(hits, mv) {
                 continue;
             }
             let next = self.world.next(position, hits, mv);

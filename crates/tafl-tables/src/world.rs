@@ -140,16 +140,10 @@ impl<'a, B: Bitboard> World<'a, B> {
         });
     }
 
-    /// Whether a move captures nothing and is none of the king's, as can be seen at once; `hits` are those of the position.
-    #[inline]
-    pub fn is_quiet_soldier<R: Roster<B>>(&self, _: &Position<B, R>, hits: B, mv: PieceMove) -> bool {
-        R::PLAIN && mv.kind != KING && !hits.has(mv.to)
-    }
-
     /// What a move leads to; `hits` are those of the position.
     #[inline]
     pub fn next<R: Roster<B>>(&self, position: &Position<B, R>, hits: B, mv: PieceMove) -> Next<B, R> {
-        if self.is_quiet_soldier(position, hits, mv) {
+        if is_quiet_soldier::<B, R>(hits, mv) {
             return Next { position: position.make_quiet(self.masks, mv), quiet: true };
         }
         let (next, captures) = position.make_with(self.masks, mv);
@@ -194,7 +188,7 @@ impl<'a, B: Bitboard> World<'a, B> {
                 }
                 let mv = mover.to(to);
                 asked = match &own {
-                    Some((shelf, images)) if !may_escape && self.is_quiet_soldier(position, hits, mv) => {
+                    Some((shelf, images)) if !may_escape && is_quiet_soldier::<B, R>(hits, mv) => {
                         let squares = [mover.from, to];
                         let number = self.places.number_after(&shelf.numbers, images, turn, squares);
                         each(true, shelf.get(!turn, number))
@@ -225,6 +219,12 @@ impl<'a, B: Bitboard> World<'a, B> {
         }
         best.code().ok_or_else(|| TablesError::TooLong(Pieces::of(position).material()))
     }
+}
+
+/// Whether a move captures nothing and is none of the king's, as can be seen at once; `hits` are those of the position.
+#[inline]
+pub(crate) fn is_quiet_soldier<B: Bitboard, R: Roster<B>>(hits: B, mv: PieceMove) -> bool {
+    R::PLAIN && mv.kind != KING && !hits.has(mv.to)
 }
 
 /// The best of what moves lead to, for the side that chooses.
