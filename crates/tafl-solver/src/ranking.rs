@@ -90,7 +90,7 @@ impl<'a, B: Bitboard, R: Roster<B>> Ranking<'a, B, R> {
 
     /// The move to the position that is won soonest, as far as the table knows.
     fn choice(&self, position: Position<B, R>) -> Option<Choice<B, R>> {
-        let (ground, table) = (&self.search.ground, &self.search.table);
+        let ground = &self.search.ground;
         let mut best: Option<(u16, Position<B, R>, raichi::Packed)> = None;
         for next in ground.nexts(position) {
             let rank = match next.state {
@@ -98,7 +98,7 @@ impl<'a, B: Bitboard, R: Roster<B>> Ranking<'a, B, R> {
                     return Some(Choice { mv: next.mv, nexts: Vec::new() });
                 }
                 State::Over(_) | State::AboutToEnd => continue,
-                State::Open => match table.get(&ground.fold(&next.position)) {
+                State::Open => match self.search.known(&next.position) {
                     Some(known) if known.is_proved() => known.rank,
                     _ => continue,
                 },

@@ -8,9 +8,12 @@
 //! thread's stack. It grows to [`DEEPEST`] positions, so that the list is bounded too: with some hundred moves for each, that
 //! is a few MiB. A win that takes longer is not found on that line, as if a position came back there.
 
+use std::sync::Arc;
+
 use raichi::{Answers, Ended, Packed, Path, Stuck};
 use tafl::Side;
 use tafl::fast::{Bitboard, Line, Position, Roster};
+use tafl_tables::{BoardTables, Value};
 
 use crate::fold::{Folded, Folding};
 use crate::ground::Ground;
@@ -26,6 +29,8 @@ const WHERE_THREATENED: u32 = 4;
 pub(crate) struct Search<B: Bitboard, R: Roster<B>> {
     pub ground: Ground<B, R>,
     pub table: Table<B>,
+    /// Endgame tables about these rules: positions that they have are not looked at.
+    endgames: Option<Arc<BoardTables<B>>>,
     /// The side that wants to win.
     pub side: Side,
     /// How many positions have been looked at.
@@ -92,6 +97,7 @@ impl<B: Bitboard, R: Roster<B>> Search<B, R> {
             path: Path::new(line),
             ground: Ground::new(line, folding),
             table: Table::new(bytes)?,
+            endgames: None,
             side,
             looked_at: 0,
             most,
@@ -100,6 +106,25 @@ impl<B: Bitboard, R: Roster<B>> Search<B, R> {
             children: Vec::new(),
             limit: 0,
             deepest: DEEPEST,
+        })
+    }
+
+    /// The same search, which asks endgame tables.
+    pub fn with_endgames(self, endgames: Option<Arc<BoardTables<B>>>) -> Self {
+        Search { endgames, ..self }
+    }
+
+    /// What is known of a position in which the game goes on: what endgame tables say of it, or else what is remembered.
+    pub fn known(&self, position: &Position<B, R>) -> Option<Known> {
+        self.in_endgames(position).or_else(|| self.table.get(&self.ground.fold(position)))
+    }
+
+    /// What endgame tables say of a position.
+    fn in_endgames(&self, position: &Position<B, R>) -> Option<Known> {
+        Some(match self.endgames.as_ref()?.value(position)? {
+            Value::Won { winner, plies } if winner == self.side => Known::proved(plies.into()),
+            // A game that goes round and round is no win on the board.
+            Value::Won { .. } | Value::Endless | Value::Stuck => Known::DISPROVED,
         })
     }
 
@@ -191,7 +216,7 @@ impl<B: Bitboard, R: Roster<B>> Search<B, R> {
                 Some(_) => Known::DISPROVED,
                 None if self.path.wins_at_once() && self.is_own_turn() => Known::proved(1),
                 None if self.path.wins_at_once() => Known::DISPROVED,
-                None => match self.table.get(&key) {
+                None => match self.in_endgames(self.path.position()).or_else(|| self.table.get(&key)) {
                     Some(known) if known.numbers.is_decided() || !is_too_deep => known,
                     _ if is_too_deep => Known::DISPROVED,
                     _ => Known { numbers: self.first_numbers(), rank: 0 },

@@ -2,11 +2,13 @@
 
 use std::io::{self, Read, Write};
 use std::ops::{ControlFlow, Range};
+use std::sync::Arc;
 
 use raichi::Packed;
 use tafl::fast::{Bitboard, Line, LineVisitor, Position, Roster};
 use tafl::library::{NoFileName, RuleSet, file_name};
 use tafl::{Action, Game, PositionError, RulesError, Setup, Side, Square, Symmetry, Variant};
+use tafl_tables::{BoardTables, TablesInMemory};
 use thiserror::Error;
 
 use crate::certificate::{Certificate, CertificateError};
@@ -44,10 +46,13 @@ pub struct Task<'a> {
     pub memory: usize,
     /// After how many positions the search is given up.
     pub most: u64,
+    /// Endgame tables: those about the rules say who wins the positions that they have. What they take counts as memory used.
+    /// The certificate says how each of these positions is won or held, so that whoever checks it needs no tables.
+    pub endgames: &'a [Arc<TablesInMemory>],
 }
 
 impl<'a> Task<'a> {
-    /// Who wins a position, with a quarter of a gibibyte and as much patience as it takes.
+    /// Who wins a position, with a quarter of a gibibyte, as much patience as it takes, and no endgame tables.
     ///
     /// ```
     /// use tafl::library;
@@ -58,7 +63,7 @@ impl<'a> Task<'a> {
     /// ```
     #[must_use]
     pub fn new(set: &'a RuleSet, position: &'a Setup) -> Task<'a> {
-        Task { set, position, winner: None, memory: 1 << 28, most: u64::MAX }
+        Task { set, position, winner: None, memory: 1 << 28, most: u64::MAX, endgames: &[] }
     }
 }
 
@@ -121,6 +126,17 @@ pub enum SolveError {
     /// There is not as much memory as it was given.
     #[error("there is not so much memory")]
     NoMemory,
+    /// The endgame tables leave no memory for the search.
+    #[error(
+        "the endgame tables take {needed} MiB, which leaves too little for the search: give it more memory"
+    )]
+    Endgames {
+        /// How much they take, in MiB.
+        needed: u64,
+    },
+    /// What endgame tables say is not so.
+    #[error("the endgame tables are wrong: a win that they promise is none")]
+    WrongEndgames,
     /// What the search has found for disproved has not held, time and again.
     #[error("the search does not get on: {rounds} times what it took for disproved has not held")]
     NoProgress {
@@ -128,7 +144,9 @@ pub enum SolveError {
         rounds: u32,
     },
     /// What was saved is of another search.
-    #[error("what was saved belongs to other rules, another position or another amount of memory")]
+    #[error(
+        "what was saved belongs to other rules, another position, another amount of memory or other endgame tables"
+    )]
     OtherSearch,
     /// What was saved is not what was written.
     #[error("what was saved is damaged")]
@@ -191,13 +209,17 @@ pub fn solve(task: &Task<'_>, host: &mut dyn Host) -> Result<Done, SolveError> {
     if is_over(&game) {
         return Err(SolveError::Over);
     }
-    game.visit(Solving { task, variant: &variant, host })
+    game.visit(Solving { task, variant: &variant, host, memory: task.memory, endgames: String::new() })
 }
 
 struct Solving<'a> {
     task: &'a Task<'a>,
     variant: &'a Variant,
     host: &'a mut dyn Host,
+    /// How many bytes there are besides endgame tables.
+    memory: usize,
+    /// The hashes of the endgame tables that are asked, a line each.
+    endgames: String,
 }
 
 /// How many positions a search looks at before the host is asked.
@@ -225,13 +247,14 @@ impl LineVisitor for Solving<'_> {
 
     fn visit<B: Bitboard, R: Roster<B>>(mut self, line: &Line<B, R>) -> Self::Output {
         let winners = self.task.winner.map_or(Side::BOTH.to_vec(), |winner| vec![winner]);
+        let endgames = self.endgames()?;
         let mut questions = Vec::new();
         for &winner in &winners {
             Claim::new(self.variant, winner, Proof::FallingRank)?;
-            let bytes = (self.task.memory - self.room()) / winners.len();
+            let bytes = (self.memory - self.room()) / winners.len();
             let folding = Folding::new(self.variant);
-            let search =
-                Search::new(line, winner, folding, bytes, self.task.most).ok_or(SolveError::NoMemory)?;
+            let search = Search::new(line, winner, folding, bytes, self.task.most);
+            let search = search.ok_or(SolveError::NoMemory)?.with_endgames(endgames.clone());
             let mut question = Question { search, numbers: Numbers::UNKNOWN, rounds: 0, done: false };
             let head = self.head(winner);
             if let Some(mut saved) = self.host.saved(winner)? {
@@ -349,6 +372,16 @@ enum Made {
 }
 
 impl Solving<'_> {
+    /// The endgame tables about these rules, which leave less memory for the rest.
+    fn endgames<B: Bitboard>(&mut self) -> Result<Option<Arc<BoardTables<B>>>, SolveError> {
+        let Some(endgames) = BoardTables::about(self.variant, self.task.endgames) else { return Ok(None) };
+        let taken = endgames.bytes();
+        let left = usize::try_from(taken).ok().and_then(|taken| self.task.memory.checked_sub(taken));
+        self.memory = left.ok_or(SolveError::Endgames { needed: taken.div_ceil(1 << 20) })?;
+        self.endgames = endgames.hashes().map(|hash| format!("endgame tables {hash}\n")).collect();
+        Ok(Some(Arc::new(endgames)))
+    }
+
     fn save<B: Bitboard, R: Roster<B>>(&mut self, questions: &[Question<B, R>]) -> Result<(), SolveError> {
         let squares = squares::<B>(self.task.position.size);
         // What was saved of one that is done stays as it is: its certificate comes out the same from there.
@@ -373,9 +406,10 @@ impl Solving<'_> {
     fn head(&self, winner: Side) -> String {
         let Task { set, position, memory, .. } = self.task;
         format!(
-            "tablut search 5\n{}\n{position}\n{winner:?} {memory} {:?}\n",
+            "tablut search 5\n{}\n{position}\n{winner:?} {memory} {:?}\n{}",
             set.content_hash(),
-            self.task.winner
+            self.task.winner,
+            self.endgames
         )
     }
 
@@ -409,7 +443,8 @@ impl Solving<'_> {
                 Ranked::Yes => break,
                 Ranked::NotYet => {}
                 Ranked::Forgotten => return Err(SolveError::Memory),
-                Ranked::Contradicted => return Err(SolveError::Damaged),
+                Ranked::Contradicted if self.endgames.is_empty() => return Err(SolveError::Damaged),
+                Ranked::Contradicted => return Err(SolveError::WrongEndgames),
             }
             let looked_at = begun..ranking.looked_at();
             if self.is_stopped(claim.side, &ranking.members, looked_at, Numbers::PROVED)? {
@@ -446,7 +481,7 @@ impl Solving<'_> {
 
     /// How many bytes there are for a certificate.
     fn room(&self) -> usize {
-        self.task.memory / 4
+        self.memory / 4
     }
 
     /// Whether a certificate is not gone on with, for which so many positions have been looked at again.

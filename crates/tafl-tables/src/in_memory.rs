@@ -1,5 +1,5 @@
 //! [`TablesInMemory`]: a file of tables unpacked whole, for a search, which asks about millions of positions; and
-//! [`BoardTables`], the same for one width of board.
+//! [`BoardTables`], all those about some rules, for one width of board.
 
 use std::fmt;
 use std::sync::Arc;
@@ -36,7 +36,7 @@ use crate::value::Value;
 /// impl Visitor for Ask {
 ///     type Output = Option<Value>;
 ///     fn visit<B: Bitboard, R: Roster<B>>(self, _: &Masks<B>, position: Position<B, R>) -> Option<Value> {
-///         BoardTables::new(self.0).unwrap().value(&position)
+///         BoardTables::about(self.0.variant(), &[self.0.clone()]).unwrap().value(&position)
 ///     }
 /// }
 /// let ask = |position: &str| tables.variant().visit(&position.parse().unwrap(), Ask(tables.clone())).unwrap();
@@ -127,34 +127,51 @@ impl fmt::Debug for TablesInMemory {
     }
 }
 
-/// [`TablesInMemory`] for one width of board.
+/// All [`TablesInMemory`] about some rules, for one width of board.
 ///
 /// The example of [`TablesInMemory`] asks one.
 #[derive(Debug)]
 pub struct BoardTables<B: Bitboard> {
-    tables: Arc<TablesInMemory>,
-    numbering: Arc<Numbering<B>>,
+    all: Vec<(Arc<TablesInMemory>, Arc<Numbering<B>>)>,
+    endless: Endless,
 }
 
 impl<B: Bitboard> BoardTables<B> {
-    /// For boards of the rules that the tables are about; nothing where `B` is not what these are compiled for.
+    /// Those of some tables that are about the rules of a variant; nothing where none is, or where `B` is not what these rules are
+    /// compiled for.
     #[must_use]
-    pub fn new(tables: Arc<TablesInMemory>) -> Option<BoardTables<B>> {
-        let numbering = tables.numbering.of()?;
-        Some(BoardTables { tables, numbering })
+    pub fn about(variant: &Variant, tables: &[Arc<TablesInMemory>]) -> Option<BoardTables<B>> {
+        let about = tables.iter().filter(|tables| tables.variant() == variant);
+        let all: Vec<_> = about.filter_map(|tables| Some((tables.clone(), tables.numbering.of()?))).collect();
+        let endless = all.first()?.0.endless;
+        Some(BoardTables { all, endless })
     }
 
     /// What becomes of games that neither side can end.
     #[must_use]
     pub fn endless(&self) -> Endless {
-        self.tables.endless
+        self.endless
     }
 
-    /// What a position is worth in which the game goes on; nothing where the tables do not have it.
+    /// How many bytes of memory they take.
+    #[must_use]
+    pub fn bytes(&self) -> u64 {
+        self.all.iter().map(|(tables, _)| tables.bytes()).sum()
+    }
+
+    /// The hashes of their files, in the order in which they are asked.
+    pub fn hashes(&self) -> impl Iterator<Item = &str> {
+        self.all.iter().map(|(tables, _)| tables.hash())
+    }
+
+    /// What a position is worth in which the game goes on; nothing where no table has it.
     #[inline]
     #[must_use]
     pub fn value<R: Roster<B>>(&self, position: &Position<B, R>) -> Option<Value> {
-        let (place, number) = self.numbering.number(&Pieces::of(position))?;
-        self.tables.materials[place][position.turn().index()].get(number).copied().map(Value::of)
+        let pieces = Pieces::of(position);
+        self.all.iter().find_map(|(tables, numbering)| {
+            let (place, number) = numbering.number(&pieces)?;
+            tables.materials[place][position.turn().index()].get(number).copied().map(Value::of)
+        })
     }
 }

@@ -1,39 +1,15 @@
-//! [`Endgames`]: what endgame tables say of the positions that a search comes to; [`Trust`], how far they hold in a game
-//! that did not begin there.
+//! What endgame tables say of the positions that a search comes to; [`Trust`], how far they hold in a game that did not begin
+//! there.
 
-use std::sync::Arc;
-
+use tafl::Side;
 use tafl::fast::{Bitboard, Line, Position, Roster};
-use tafl::{Side, Variant};
-use tafl_tables::{BoardTables, Endless, TablesInMemory, Value};
+use tafl_tables::{BoardTables, Endless, Value};
 
 use super::worker::Worker;
 use crate::evaluation::Evaluation;
 use crate::packed::Packed;
 use crate::path::Ended;
 use crate::score::{BY_REPETITION, MAX_PLY, PROVEN, WIN};
-
-/// The tables about the rules of a game.
-#[derive(Debug)]
-pub(super) struct Endgames<B: Bitboard> {
-    tables: Vec<BoardTables<B>>,
-    endless: Endless,
-}
-
-impl<B: Bitboard> Endgames<B> {
-    /// Those of all tables that are about these rules; nothing where none is.
-    pub fn of(variant: &Variant, all: &[Arc<TablesInMemory>]) -> Option<Arc<Endgames<B>>> {
-        let about = all.iter().filter(|tables| tables.variant() == variant);
-        let tables: Vec<BoardTables<B>> =
-            about.filter_map(|tables| BoardTables::new(tables.clone())).collect();
-        let endless = tables.first()?.endless();
-        Some(Arc::new(Endgames { tables, endless }))
-    }
-
-    fn value<R: Roster<B>>(&self, position: &Position<B, R>) -> Option<Value> {
-        self.tables.iter().find_map(|tables| tables.value(position))
-    }
-}
 
 /// How far tables hold in a game that did not begin with the position: a win that leads through a position which may
 /// not come back is none.
@@ -50,7 +26,7 @@ impl Trust {
     pub const FULL: Trust = Trust { most_plies: [u8::MAX; 2], root_inside: false };
 
     /// At the end of a line.
-    pub fn of<B: Bitboard, R: Roster<B>>(line: &Line<B, R>, endgames: &Endgames<B>) -> Trust {
+    pub fn of<B: Bitboard, R: Roster<B>>(line: &Line<B, R>, endgames: &BoardTables<B>) -> Trust {
         let root = line.position();
         let mut trust = Trust { root_inside: endgames.value(root).is_some(), ..Trust::FULL };
         let Some(rule) = line.masks().ending.repetition else { return trust };
@@ -99,7 +75,7 @@ impl<B: Bitboard, R: Roster<B>, E: Evaluation<B, R>> Worker<B, R, E> {
     /// Its score for the side to move.
     fn score_of_certain(&self, certain: Certain, ply: usize) -> i32 {
         let turn = self.path.position().turn();
-        let endless = self.endgames.as_ref().map(|endgames| endgames.endless);
+        let endless = self.endgames.as_ref().map(|endgames| endgames.endless());
         let (winner, win) = match (certain, endless) {
             (Certain::Won(winner, plies), _) => (winner, WIN - ply as i32 - i32::from(plies)),
             (Certain::Endless, Some(Endless::Won(winner))) => (winner, BY_REPETITION - ply as i32),
@@ -177,10 +153,11 @@ pub(super) fn is_decided(certain: Option<i32>) -> bool {
 #[cfg(test)]
 mod tests {
     use std::ops::ControlFlow;
+    use std::sync::Arc;
 
     use tafl::fast::LineVisitor;
-    use tafl::{Game, library};
-    use tafl_tables::{Extent, Tables, Task, make};
+    use tafl::{Game, Variant, library};
+    use tafl_tables::{Extent, Tables, TablesInMemory, Task, make};
 
     use super::*;
 
@@ -190,7 +167,7 @@ mod tests {
         type Output = (Trust, Vec<Option<Value>>);
 
         fn visit<B: Bitboard, R: Roster<B>>(self, line: &Line<B, R>) -> Self::Output {
-            let endgames = Endgames::of(self.0, self.1).expect("they are about these rules");
+            let endgames = BoardTables::about(self.0, self.1).expect("they are about these rules");
             let values = line.positions().map(|position| endgames.value(position)).collect();
             (Trust::of(line, &endgames), values)
         }

@@ -19,7 +19,7 @@ use std::sync::atomic::AtomicU64;
 
 use tafl::fast::{Bitboard, Line, LineVisitor, Roster};
 use tafl::{Game, Variant};
-use tafl_tables::TablesInMemory;
+use tafl_tables::{BoardTables, TablesInMemory};
 
 use crate::curve::Curve;
 use crate::evaluation::{Evaluation, Evaluator};
@@ -28,7 +28,6 @@ use crate::parameters::Parameters;
 use crate::report::{Found, Report};
 use crate::signal::Signal;
 use deepening::{Deepening, assist};
-use endgames::Endgames;
 #[cfg(any(not(target_family = "wasm"), target_feature = "atomics"))]
 pub use helper_thread::Helper;
 pub(crate) use table::Table;
@@ -103,7 +102,7 @@ impl<V: Evaluator> LineVisitor for Opening<'_, V> {
             self.parts.table.clear();
             Box::new(Search {
                 variant: self.variant.clone(),
-                endgames: Endgames::of(self.variant, self.parts.endgames),
+                endgames: BoardTables::about(self.variant, self.parts.endgames).map(Arc::new),
                 workers: Vec::new(),
                 running: None,
             })
@@ -121,7 +120,7 @@ impl<V: Evaluator> LineVisitor for Opening<'_, V> {
 struct Search<B: Bitboard, R: Roster<B>, E> {
     variant: Variant,
     /// The tables about these rules, if there are any.
-    endgames: Option<Arc<Endgames<B>>>,
+    endgames: Option<Arc<BoardTables<B>>>,
     /// The threads: what the first finds is the result, the others help it.
     workers: Vec<Worker<B, R, E>>,
     /// What is under way.

@@ -5,8 +5,9 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use tafl::fast::{Bitboard, Line, Roster};
 use tafl::{Outcome, Reason, Side};
+use tafl_tables::BoardTables;
 
-use super::endgames::{Endgames, Trust};
+use super::endgames::Trust;
 use super::history::{Arrival, History};
 use super::picker::{Picked, Weighed};
 use super::table::{Known, Table};
@@ -81,7 +82,7 @@ pub(super) struct Worker<B: Bitboard, R: Roster<B>, E> {
     /// What a draw is worth to the attackers; the defenders, the negative of it.
     draw: i32,
     /// The tables about these rules, if there are any, and how far they hold in this game.
-    pub endgames: Option<Arc<Endgames<B>>>,
+    pub endgames: Option<Arc<BoardTables<B>>>,
     pub trust: Trust,
 }
 
@@ -123,7 +124,7 @@ impl<B: Bitboard, R: Roster<B>, E: Evaluation<B, R>> Worker<B, R, E> {
         line: &Line<B, R>,
         shared: &Arc<Shared>,
         draw: i32,
-        endgames: Option<&Arc<Endgames<B>>>,
+        endgames: Option<&Arc<BoardTables<B>>>,
     ) {
         self.path = Path::new(line);
         self.trust = endgames.map_or(Trust::FULL, |endgames| Trust::of(line, endgames));

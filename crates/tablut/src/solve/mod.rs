@@ -22,7 +22,7 @@ use tafl_files::{Existing, NewFile};
 use crate::failure::{Done, Failure};
 use crate::file_lock::lock;
 use crate::interruption::{interruption, unless_interrupted};
-use crate::{out_file, output, rule_sets, table_size, wording};
+use crate::{out_file, output, rule_sets, table_size, tables, wording};
 
 /// What `tablut solve` takes.
 #[derive(Debug, Args)]
@@ -42,6 +42,12 @@ pub struct Options {
     /// Give up when so many positions have been looked at for a side
     #[arg(long, value_name = "NUMBER")]
     most: Option<u64>,
+    /// Ask endgame tables who wins where few pieces are left: a file of `tablut tables make`, or a folder of them
+    ///
+    /// They have to fit into the memory. The certificate says how their positions are won or held, so that whoever checks it
+    /// needs no tables.
+    #[arg(long, value_name = "FILE|DIR")]
+    tables: Option<PathBuf>,
     /// The folder for certificates, and for what has been found so far
     #[arg(long, value_name = "DIR")]
     out: PathBuf,
@@ -98,8 +104,12 @@ pub fn run(options: &Options) -> Done {
     {
         return kept.iter().try_for_each(|kept| output::print(&said(kept, "known before")));
     }
-    let task =
-        Task { winner, memory, most: options.most.unwrap_or(u64::MAX), ..Task::new(&chosen.set, &position) };
+    let endgames = match &options.tables {
+        Some(path) => tables::in_memory(path, &chosen.variant, memory as u64)?,
+        None => Vec::new(),
+    };
+    let most = options.most.unwrap_or(u64::MAX);
+    let task = Task { winner, memory, most, endgames: &endgames, ..Task::new(&chosen.set, &position) };
     let solved = solve(&task, &mut keeper);
     keeper.bar.finish_and_clear();
     match solved.map_err(|error| refused(&chosen.set.id, &options.out, &error))? {
@@ -132,6 +142,10 @@ fn refused(id: &str, out: &Path, error: &SolveError) -> Failure {
             format!("{error}: remove the files that end with .search from {}, and begin again", out.display())
         }
         SolveError::Memory => format!("{error} in another folder (--memory)"),
+        SolveError::Endgames { .. } => format!("{error} (--memory)"),
+        SolveError::WrongEndgames => {
+            format!("{error}: hold them against themselves with tablut tables check")
+        }
         other => other.to_string(),
     };
     Failure::input(format!("{id}: {sentence}"))

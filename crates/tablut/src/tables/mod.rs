@@ -10,12 +10,13 @@ mod wins;
 use std::fs::File;
 use std::io;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use clap::{Args, Subcommand};
 use serde_json::{Value as Json, json};
-use tafl::Side;
-use tafl_match::why_unreadable;
-use tafl_tables::{Checked, Endless, Tables, TablesError, Value};
+use tafl::{Side, Variant};
+use tafl_match::{tables_files, why_unreadable};
+use tafl_tables::{Checked, Endless, Tables, TablesError, TablesInMemory, Value};
 
 pub use of_game::OfGame;
 pub use wins::Wins;
@@ -88,6 +89,47 @@ fn open(path: &Path) -> Result<Tables, TablesError> {
     Tables::open(File::open(path)?)
 }
 
+/// The tables of a file or a folder that are about some rules.
+///
+/// # Errors
+/// If a file is none of tables or cannot be read, or is about other rules and was named by itself.
+fn about(path: &Path, variant: &Variant) -> Result<Vec<(PathBuf, Tables)>, Failure> {
+    let mut all = Vec::new();
+    for file in tables_files(path).map_err(|error| Failure::input(error.to_string()))? {
+        let tables = open(&file).map_err(|error| failure(&file, &error))?;
+        if tables.variant() == variant {
+            all.push((file, tables));
+        } else if file == *path {
+            let rules = tables.rules();
+            return Err(Failure::input(format!(
+                "{}: these tables are about {rules}, which are other rules",
+                path.display()
+            )));
+        }
+    }
+    Ok(all)
+}
+
+/// The same in memory, of which they may take so many bytes.
+///
+/// # Errors
+/// If there are none, one is none of tables or cannot be read, or they take more memory.
+pub fn in_memory(path: &Path, variant: &Variant, memory: u64) -> Result<Vec<Arc<TablesInMemory>>, Failure> {
+    let (mut left, mut all) = (memory, Vec::new());
+    for (file, mut tables) in about(path, variant)? {
+        let tables = TablesInMemory::read(&mut tables, left).map_err(|error| failure(&file, &error))?;
+        left -= tables.bytes();
+        all.push(Arc::new(tables));
+    }
+    if all.is_empty() {
+        return Err(Failure::input(format!(
+            "{}: none of these tables are about these rules",
+            path.display()
+        )));
+    }
+    Ok(all)
+}
+
 /// What is wrong with a file, where that is the caller's fault.
 fn failure(path: &Path, error: &TablesError) -> Failure {
     Failure::input(format!("{}: {}", path.display(), sentence(error)))
@@ -98,7 +140,7 @@ fn sentence(error: &TablesError) -> String {
         TablesError::Rules(error) => wording::rules_error(error),
         TablesError::Position(error) => wording::position_problem(error),
         TablesError::OtherTables => format!("{error}: choose another folder with --out"),
-        TablesError::Memory { .. } => format!("{error} (--memory)"),
+        TablesError::Memory { .. } | TablesError::MemoryForAll { .. } => format!("{error} (--memory)"),
         TablesError::File(error) => why_unreadable(error),
         other => other.to_string(),
     }

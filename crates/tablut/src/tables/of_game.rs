@@ -4,10 +4,9 @@ use std::path::PathBuf;
 
 use serde_json::{Value as Json, json};
 use tafl::{Game, Move, Side};
-use tafl_match::tables_files;
 use tafl_tables::{Endless, Probed, Tables, TablesError, Value};
 
-use super::{as_json, failure, in_words, open};
+use super::{about, as_json, failure, in_words};
 use crate::failure::Failure;
 use crate::wording;
 
@@ -35,17 +34,8 @@ impl OfGame {
     pub fn ask(paths: &[PathBuf], game: &Game) -> Result<OfGame, Failure> {
         let mut all = Vec::new();
         for path in paths {
-            for file in tables_files(path).map_err(|error| Failure::input(error.to_string()))? {
-                let mut tables = open(&file).map_err(|error| failure(&file, &error))?;
-                if tables.variant() == game.variant() {
-                    all.extend(said(&mut tables, game).map_err(|error| failure(&file, &error))?);
-                } else if file == *path {
-                    return Err(Failure::input(format!(
-                        "{}: these tables are about {}, and the game is played by other rules",
-                        path.display(),
-                        tables.rules()
-                    )));
-                }
+            for (file, mut tables) in about(path, game.variant())? {
+                all.extend(said(&mut tables, game).map_err(|error| failure(&file, &error))?);
             }
         }
         all.sort_by_key(|said| said.number);

@@ -33,7 +33,8 @@ impl Visitor for Comparing<'_, '_> {
     type Output = Compared;
 
     fn visit<B: Bitboard, R: Roster<B>>(self, masks: &Masks<B>, _: Position<B, R>) -> Compared {
-        let tables = BoardTables::new(self.tables.clone()).expect("tables of these rules");
+        let tables = BoardTables::about(self.tables.variant(), std::slice::from_ref(&self.tables));
+        let tables = tables.expect("tables of these rules");
         let size = self.plain.squares.isqrt();
         let square = |at: usize| Square::new((at % size) as u8, (at / size) as u8).expect("a square");
         let (agree, decided) = (AtomicU64::new(0), AtomicU64::new(0));
