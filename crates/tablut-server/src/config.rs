@@ -5,6 +5,7 @@ use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::num::NonZeroU32;
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
+use std::time::Duration;
 
 use rustls::pki_types::CertificateDer;
 use rustls::pki_types::pem::PemObject;
@@ -138,6 +139,9 @@ pub struct Config {
     pub tournaments_per_account: u32,
     /// How many players a tournament may have.
     pub tournament_players: u32,
+    /// How often a lone server looks at all games of tournaments, though it has heard of each that ended: what it has not heard or could
+    /// not keep is found so. Several servers do that as they catch up with each other. No setting names it.
+    pub looks_at_tournaments_every: Duration,
     /// The push services of browsers that may be asked to tell people something; none for no web push.
     pub push_services: Vec<PushService>,
     /// Where operators of push services can write to this one's: `mailto:carl@tablut.example`.
@@ -216,6 +220,7 @@ impl Config {
             traces_percent: 100,
             tournaments_per_account: 3,
             tournament_players: 128,
+            looks_at_tournaments_every: Duration::from_secs(30),
             push_services: known(),
             contact: None,
             mail_server: None,
