@@ -80,7 +80,8 @@ fn covered(play: &RefereedMatch, seat: Seat) -> Option<Moment> {
     let referee = play.referee();
     let since = referee.runs_since()?;
     let stays = matches!(referee.terms().clocks[seat], Some(TimeControl::Fischer { .. }));
-    let (mut acts, mut given) = (0, Vec::new());
+    // Each with the acts that there were before it, and up to when it covers.
+    let (mut acts, mut given): (usize, Vec<(usize, Moment)>) = (0, Vec::new());
     for event in play.events(0) {
         match event.what {
             Happening::Acted { .. } => acts += 1,
