@@ -5,6 +5,7 @@ use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::num::NonZeroU32;
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
+use std::time::Duration;
 
 use rustls::pki_types::CertificateDer;
 use rustls::pki_types::pem::PemObject;
@@ -138,6 +139,9 @@ pub struct Config {
     pub tournaments_per_account: u32,
     /// How many players a tournament may have.
     pub tournament_players: u32,
+    /// How often a lone server looks at all games of tournaments, though it has heard of each that ended: what it has not heard or could
+    /// not keep is found so. Several servers do that as they catch up with each other. No setting names it.
+    pub looks_at_tournaments_every: Duration,
     /// The push services of browsers that may be asked to tell people something; none for no web push.
     pub push_services: Vec<PushService>,
     /// Where operators of push services can write to this one's: `mailto:carl@tablut.example`.
@@ -216,6 +220,7 @@ impl Config {
             traces_percent: 100,
             tournaments_per_account: 3,
             tournament_players: 128,
+            looks_at_tournaments_every: Duration::from_secs(30),
             push_services: known(),
             contact: None,
             mail_server: None,
@@ -231,9 +236,10 @@ impl Config {
         let text = std::fs::read_to_string(file)
             .map_err(|error| ConfigError::File { file: file.to_owned(), error })?;
         let said: ConfigFile = toml::from_str(&text).map_err(|error| {
-            let line =
-                error.span().map_or(0, |span| 1 + text[..span.start.min(text.len())].matches('\n').count());
-            let reason = format!("line {line}: {}", error.message());
+            let start = error.span().map_or(0, |span| span.start.min(text.len()));
+            let before = text[..start].matches('\n').count();
+            let line = text.lines().nth(before).unwrap_or_default();
+            let reason = format!("line {}: {}", before + 1, in_plain_words(error.message(), line));
             ConfigError::Content { file: file.to_owned(), reason }
         })?;
         // A folder is looked for beside the file that names it.
@@ -406,6 +412,32 @@ fn take<T>(value: &mut T, said: Option<T>) {
     }
 }
 
+/// What is wrong with a line of a file, for one who does not know how the program reads it.
+fn in_plain_words(message: &str, line: &str) -> String {
+    let Some((found, expected)) = message.rsplit_once(", expected ") else { return message.to_owned() };
+    if let Some(unknown) = found.strip_prefix("unknown field ") {
+        return format!("there is no setting {unknown}, only {}", expected.trim_start_matches("one of "));
+    }
+    let kinds = ["invalid type: ", "invalid value: ", "unknown variant "];
+    if !kinds.iter().any(|kind| found.starts_with(kind)) {
+        return message.to_owned();
+    }
+    let setting = line.split_once('=').map_or("this", |(setting, _)| setting.trim());
+    let meant = match expected {
+        "u8" => "a whole number from 0 to 255",
+        "u16" => "a whole number from 0 to 65535",
+        "u32" => "a whole number from 0 to 4294967295",
+        "a nonzero u32" => "a whole number from 1 to 4294967295",
+        "usize" => "a whole number, 0 or more",
+        "a boolean" => "true or false",
+        "a string" | "path string" => "a text in quotation marks",
+        "IP address" => "an address in quotation marks, like \"127.0.0.1\"",
+        "a sequence" => "a list in square brackets",
+        choices => choices,
+    };
+    format!("{setting} has to be {meant}")
+}
+
 /// Push services between commas.
 struct PushServices(Vec<PushService>);
 
@@ -452,6 +484,17 @@ mod tests {
     fn a_mistake_is_named_with_its_line() {
         let error = read("port = 80\nports = 81\n").expect_err("a mistake").to_string();
         assert!(error.contains("line 2") && error.contains("ports"), "{error}");
+        for (text, words) in [
+            ("port = 70000", "line 1: port has to be a whole number from 0 to 65535"),
+            ("port = \"80\"", "line 1: port has to be a whole number from 0 to 65535"),
+            ("chat = 1", "line 1: chat has to be true or false"),
+            ("data = \"games\"\ncontact = 1", "line 2: contact has to be a text in quotation marks"),
+            ("reads_per_minute = 0", "reads_per_minute has to be a whole number from 1 to 4294967295"),
+            ("log_format = \"xml\"", "line 1: log_format has to be `text` or `json`"),
+        ] {
+            let error = read(text).expect_err(text).to_string();
+            assert!(error.ends_with(words), "{error}");
+        }
         for text in [
             "port = 70000",
             "postgres = \"tablut\"",

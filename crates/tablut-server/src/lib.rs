@@ -209,7 +209,7 @@ impl Server {
         } else if config.levels {
             tokio::spawn(levels::play(hall.clone(), config.level_searches));
         }
-        let tournaments = Tournaments::new(hall.clone());
+        let tournaments = Tournaments::new(hall.clone(), config.looks_at_tournaments_every);
         tokio::spawn(tournaments.clone().keep_going());
         let limits = Limits::new(&config);
         let there = There::default();

@@ -26,6 +26,10 @@ const REMEMBERED: usize = 10_000;
 const TRIES_OF_NAME: NonZeroU32 = NonZeroU32::new(60).unwrap();
 const TRIES_AT_ONCE: NonZeroU32 = NonZeroU32::new(20).unwrap();
 
+/// How many commands of a player over sockets are carried out in a second, however many sockets he has, and how many at once.
+const COMMANDS: NonZeroU32 = NonZeroU32::new(20).unwrap();
+const COMMANDS_AT_ONCE: NonZeroU32 = NonZeroU32::new(80).unwrap();
+
 /// How many lines a player may say in a minute, at whichever games, and how many at once.
 const LINES: NonZeroU32 = NonZeroU32::new(20).unwrap();
 const LINES_AT_ONCE: NonZeroU32 = NonZeroU32::new(6).unwrap();
@@ -64,6 +68,7 @@ pub(crate) struct Limits {
     reads: Arc<PerAddress>,
     tries: Arc<PerAddress>,
     tries_of_name: Arc<Per<String>>,
+    commands: Arc<Per<String>>,
     chats: Arc<Per<String>>,
     chats_from: Arc<PerAddress>,
     confirmations: Arc<Per<String>>,
@@ -87,6 +92,7 @@ impl Limits {
             reads: per_minute(config.reads()),
             tries: per_minute(config.tries_per_minute),
             tries_of_name: Arc::new(Per::new(of_name)),
+            commands: Arc::new(Per::new(Quota::per_second(COMMANDS).allow_burst(COMMANDS_AT_ONCE))),
             chats: Arc::new(Per::new(Quota::per_minute(LINES).allow_burst(LINES_AT_ONCE))),
             chats_from: Arc::new(Per::new(lines_from)),
             confirmations: Arc::new(Per::new(a_day)),
@@ -95,6 +101,11 @@ impl Limits {
             analyses: Arc::new(Per::new(analyses)),
             sockets: Open::new(config.sockets_per_address),
         }
+    }
+
+    /// Counts a command of a player.
+    pub fn command(&self, player: &str) -> Result<(), Problem> {
+        self.commands.count(&player.to_owned(), "you have sent too many commands in a short time")
     }
 
     /// Counts something that a player says.

@@ -33,7 +33,7 @@ const AT_ONCE: NonZeroU32 = NonZeroU32::new(40).unwrap();
 pub(crate) struct Attending {
     pub table: mpsc::Sender<Request>,
     pub player: Option<Player>,
-    /// How often somebody may chat.
+    /// How often somebody may chat and send commands.
     pub limits: Limits,
     /// Whence it comes.
     pub address: Address,
@@ -81,26 +81,18 @@ pub(crate) async fn attend(mut socket: WebSocket, attending: Attending) {
                         if limit.check().is_err() {
                             break (close_code::POLICY, "too many messages");
                         }
-                        let said = request(number, player.as_ref(), &text, way.lag);
-                        if let (Some(Request::Chat { .. }), Some(id)) = (&said, &id)
-                            && let Err(problem) = limits.chat(address, id)
-                        {
-                            let trouble = Told::chat_refused(&problem, &problem.words()).text();
-                            if !send(&mut socket, Message::Text(trouble.into())).await {
-                                break (close_code::AWAY, "gone");
+                        let said = request(number, player.as_ref(), &text, way.lag).ok_or_else(unreadable);
+                        match said.and_then(|said| may_say(&limits, address, id.as_deref(), said)) {
+                            Ok(request) => {
+                                if table.send(request).await.is_err() {
+                                    break (close_code::RESTART, "come again");
+                                }
                             }
-                            continue;
-                        }
-                        let Some(request) = said else {
-                            let words = "this message cannot be read";
-                            let trouble = Told::Trouble { problem: "unreadable", words, id: None, reason: None }.text();
-                            if !send(&mut socket, Message::Text(trouble.into())).await {
-                                break (close_code::AWAY, "gone");
+                            Err(trouble) => {
+                                if !send(&mut socket, Message::Text(trouble.into())).await {
+                                    break (close_code::AWAY, "gone");
+                                }
                             }
-                            continue;
-                        };
-                        if table.send(request).await.is_err() {
-                            break (close_code::RESTART, "come again");
                         }
                     }
                     Message::Pong(_) => way.back(),
@@ -145,6 +137,32 @@ fn request(socket: u64, player: Option<&Player>, text: &Utf8Bytes, lag: u64) -> 
         Said::Chat { text } => Some(Request::Chat { socket, player: player.cloned(), text }),
         Said::Ping { sent } => Some(Request::Ping { socket, sent }),
     }
+}
+
+/// What is told to one whose message asks for nothing that there is.
+fn unreadable() -> String {
+    let words = "this message cannot be read";
+    Told::Trouble { problem: "unreadable", words, id: None, reason: None }.text()
+}
+
+/// What a player asks of the game, where he has not asked too often, at whichever of his sockets; else what he is told.
+fn may_say(
+    limits: &Limits,
+    address: Address,
+    player: Option<&str>,
+    request: Request,
+) -> Result<Request, String> {
+    let Some(player) = player else { return Ok(request) };
+    match &request {
+        Request::Chat { .. } => limits
+            .chat(address, player)
+            .map_err(|problem| Told::chat_refused(&problem, &problem.words()).text())?,
+        Request::Say { id, .. } => limits
+            .command(player)
+            .map_err(|problem| Told::trouble(&problem, &problem.words(), Some(id)).text())?,
+        _ => {}
+    }
+    Ok(request)
 }
 
 async fn send(socket: &mut WebSocket, message: Message) -> bool {

@@ -97,7 +97,10 @@ impl Notices {
             Way::Mail => self.mail(&due.notice).await,
         };
         if let Err(error) = told {
-            tracing::warn!(%error, "somebody could not be told something");
+            tracing::warn!(%error, "somebody could not be told something; it is tried again");
+            if let Err(error) = self.put_back(&due, due.left_out.clone()).await {
+                tracing::warn!(%error, "somebody is not told something");
+            }
         }
         drop(permit);
     }
@@ -156,10 +159,15 @@ impl Notices {
         if left_out.is_empty() {
             return Ok(());
         }
+        self.put_back(due, Some(left_out)).await
+    }
+
+    /// Lets a notice that was taken wait until it is tried again.
+    async fn put_back(&self, due: &DueNotice, left_out: Option<Vec<String>>) -> Result<(), StorageError> {
         // As long again as it has waited already: the pauses grow.
         let now = time_of_day();
         let pause = now.saturating_sub(due.since).clamp(SHORTEST_PAUSE, LONGEST_PAUSE);
-        let again = DueNotice { due: now.saturating_add(pause), left_out: Some(left_out), ..due.clone() };
+        let again = DueNotice { due: now.saturating_add(pause), left_out, ..due.clone() };
         self.store.write(Change::Notice(Box::new(NoticeChange::PutBack(again)))).await
     }
 }

@@ -17,10 +17,7 @@ use crate::storage::{Act, Player};
 
 /// How often is looked whether something has become due.
 const LOOK_EVERY: Duration = Duration::from_millis(250);
-/// How often a lone server looks at all games, though it has heard of each that ended: what it has not heard or could not keep is
-/// found so. Several servers do that as they catch up with each other.
-const LOOK_AT_ALL_EVERY: Duration = Duration::from_secs(30);
-/// After how long it does where the end of a game could not be kept.
+/// After how long a lone server looks at all games where the end of one could not be kept.
 const LOOK_AGAIN_AFTER: Duration = Duration::from_secs(5);
 /// How many tournaments can be coming or on.
 pub(super) const MOST_ON: u32 = 500;
@@ -36,15 +33,18 @@ pub(crate) struct Tournaments(Arc<Inner>);
 #[derive(Debug)]
 struct Inner {
     hall: Hall,
+    /// How often a lone server looks at all games.
+    looks_at_all_every: Duration,
     running: Mutex<HashMap<String, Arc<Mutex<Running>>>>,
     /// How those stood at their ends that were looked at last, and when they were read.
     over: Mutex<VecDeque<(Instant, String, Arc<str>)>>,
 }
 
 impl Tournaments {
-    /// None yet; their games are played in this hall.
-    pub fn new(hall: Hall) -> Tournaments {
-        Tournaments(Arc::new(Inner { hall, running: Mutex::default(), over: Mutex::default() }))
+    /// None yet; their games are played in this hall, and a lone server looks at all of them so often.
+    pub fn new(hall: Hall, looks_at_all_every: Duration) -> Tournaments {
+        let (running, over) = (Mutex::default(), Mutex::default());
+        Tournaments(Arc::new(Inner { hall, looks_at_all_every, running, over }))
     }
 
     /// Looks after the tournaments that are kept, for as long as the server runs.
@@ -54,7 +54,7 @@ impl Tournaments {
         let mut looks = interval(LOOK_EVERY);
         looks.set_missed_tick_behavior(MissedTickBehavior::Delay);
         let is_alone = self.0.hall.nodes().is_alone();
-        let mut looks_at_all = interval(LOOK_AT_ALL_EVERY);
+        let mut looks_at_all = interval(self.0.looks_at_all_every);
         looks_at_all.set_missed_tick_behavior(MissedTickBehavior::Delay);
         // All have been looked at.
         looks_at_all.reset();

@@ -312,3 +312,37 @@ async fn a_folder_is_one_servers() {
         .to_string();
     assert!(error.contains("another server"), "{error}");
 }
+
+#[tokio::test]
+async fn the_commands_of_a_player_are_counted_over_all_his_sockets() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = Running::in_folder(folder.path()).await;
+    let begun = Begun::on(&server, blitz()).await;
+    // So many at once may come over each.
+    let (sockets, commands) = (4, 40);
+    let mut opened = Vec::new();
+    for number in 0..sockets {
+        let mut socket = begun.second.attend(&begun.id, None).await.expect("a socket");
+        for command in 0..commands {
+            socket.act(&format!("{number}-{command}"), "e4-f4").await.expect("said");
+        }
+        opened.push(socket);
+    }
+    let (mut refused, mut too_many) = (0, 0);
+    for socket in &mut opened {
+        for _ in 0..commands {
+            let told = loop {
+                let told = socket.hear().await.expect("an answer");
+                if told["id"].is_string() {
+                    break told;
+                }
+            };
+            match told["type"].as_str() {
+                Some("refused") => refused += 1,
+                Some("trouble") if told["problem"] == "too-many" => too_many += 1,
+                _ => panic!("{told}"),
+            }
+        }
+    }
+    assert!(refused >= 80 && too_many > 0, "{refused} were looked at, and {too_many} were too many");
+}

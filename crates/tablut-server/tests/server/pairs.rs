@@ -2,9 +2,10 @@
 
 use serde_json::{Value, json};
 use tablut_load::GameSocket;
+use tafl_referee::{Before, MAX_EVENTS};
 
-use super::accounts;
 use super::begun::{Begun, Running, blitz};
+use super::{accounts, tested};
 
 fn pair() -> Value {
     let mut wanted = blitz();
@@ -95,4 +96,26 @@ async fn who_closes_his_account_between_the_games_gives_up_the_second_one() {
     assert_eq!(accounts::post(&mut begun.first, "/api/account/close", close).await.status, 204);
     let seen = look(&server, &begun.id).await;
     assert_eq!((&seen["game"]["stage"], &seen["match"]["before"]["games"]), (&json!("over"), &json!(1)));
+}
+
+#[tokio::test]
+async fn a_match_with_as_many_events_as_it_may_have_is_over_with_its_game() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = Running::in_folder(folder.path()).await;
+    let (mut first, mut second) = (server.client(), server.client());
+    let created = accounts::post(&mut first, "/api/games", pair()).await.json().expect("JSON");
+    let id = created["id"].as_str().expect("an id");
+    let before = Before { events: MAX_EVENTS - 1, ..Before::default() };
+    let before = serde_json::to_string(&before).expect("JSON");
+    let mut beside = tested::database(folder.path()).await.connect().await.expect("a connection");
+    let full = sqlx::query("UPDATE games SET before = $1 WHERE id = $2").bind(before).bind(id);
+    full.execute(&mut beside).await.expect("written");
+    let accept = json!({ "invitation": created["invitation"] });
+    assert_eq!(accounts::post(&mut second, &format!("/api/games/{id}/accept"), accept).await.status, 204);
+    let mut socket = second.attend(id, None).await.expect("a socket");
+    socket.hear_of("game").await.expect("the game");
+    socket.command("a", json!({ "command": "resign" })).await.expect("said");
+    assert_eq!(hears_of(&mut socket, "ended").await["ending"]["winner"], "attackers");
+    let seen = look(&server, id).await;
+    assert_eq!((&seen["game"]["stage"], &seen["match"]["before"]["games"]), (&json!("over"), &json!(0)));
 }

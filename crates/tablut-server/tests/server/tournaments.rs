@@ -1,7 +1,10 @@
 //! Tournaments: played by themselves, also after the server was gone, and steered by nobody but those whose they are.
 
+use std::time::Duration;
+
 use serde_json::{Value, json};
 use tablut_load::Client;
+use tablut_server::Config;
 
 use super::accounts::{get, open, post, problem, server};
 use super::begun::Running;
@@ -69,8 +72,22 @@ async fn until(client: &mut Client, id: &str, is: impl Fn(&Value) -> bool) -> Va
         if is(&seen) {
             return seen;
         }
-        tokio::time::sleep(std::time::Duration::from_millis(30)).await;
+        tokio::time::sleep(Duration::from_millis(30)).await;
     }
+}
+
+/// A round robin of Carl, whose it is, and Anna, whose first game has begun: the ids of both.
+async fn begun(carl: &mut Client, anna: &mut Client) -> (String, String) {
+    open(carl, "Carl").await;
+    open(anna, "Anna").await;
+    let id = make(carl, round_robin()).await;
+    done(carl, &id, "join").await;
+    done(anna, &id, "join").await;
+    done(carl, &id, "start").await;
+    let begun = |seen: &Value| seen["pairings"][0]["games"][0]["id"].is_string();
+    let seen = until(anna, &id, begun).await;
+    let game = seen["pairings"][0]["games"][0]["id"].as_str().expect("an id").to_owned();
+    (id, game)
 }
 
 fn games_over(seen: &Value) -> usize {
@@ -178,15 +195,7 @@ async fn a_rematch_that_nobody_begins_ends_without_a_result() {
     let path = folder.path().to_owned();
     let (first, runtime) = Running::apart(move || async move { server(&path).await }).await;
     let (mut carl, mut anna) = (first.client(), first.client());
-    open(&mut carl, "Carl").await;
-    open(&mut anna, "Anna").await;
-    let id = make(&mut carl, round_robin()).await;
-    done(&mut carl, &id, "join").await;
-    done(&mut anna, &id, "join").await;
-    done(&mut carl, &id, "start").await;
-    let begun = |seen: &Value| seen["pairings"][0]["games"][0]["id"].is_string();
-    let seen = until(&mut anna, &id, begun).await;
-    let game = seen["pairings"][0]["games"][0]["id"].as_str().expect("an id").to_owned();
+    let (_, game) = begun(&mut carl, &mut anna).await;
     let mut carls = carl.attend(&game, None).await.expect("a socket");
     let mut annas = anna.attend(&game, None).await.expect("a socket");
     carls.hear_of("game").await.expect("the game");
@@ -211,7 +220,7 @@ async fn a_rematch_that_nobody_begins_ends_without_a_result() {
         if seen["game"]["stage"] != "playing" {
             break seen;
         }
-        tokio::time::sleep(std::time::Duration::from_millis(100)).await;
+        tokio::time::sleep(Duration::from_millis(100)).await;
     };
     let last = seen["match"]["events"].as_array().and_then(|events| events.last()).expect("the end");
     assert_eq!((&seen["game"]["stage"], &last["what"]["event"]), (&json!("over"), &json!("ended")));
@@ -221,24 +230,15 @@ async fn a_rematch_that_nobody_begins_ends_without_a_result() {
 #[tokio::test]
 async fn the_end_of_a_game_that_nobody_has_told_is_found() {
     let folder = tempfile::tempdir().expect("a folder");
-    let server = server(folder.path()).await;
+    let looks_at_tournaments_every = Duration::from_millis(250);
+    let config = Config { looks_at_tournaments_every, ..tested::config(folder.path()).await };
+    let server = Running::with(config).await;
     let (mut carl, mut anna) = (server.client(), server.client());
-    open(&mut carl, "Carl").await;
-    open(&mut anna, "Anna").await;
-    let id = make(&mut carl, round_robin()).await;
-    done(&mut carl, &id, "join").await;
-    done(&mut anna, &id, "join").await;
-    done(&mut carl, &id, "start").await;
-    let begun = |seen: &Value| seen["pairings"][0]["games"][0]["id"].is_string();
-    let seen = until(&mut anna, &id, begun).await;
-    let game = seen["pairings"][0]["games"][0]["id"].as_str().expect("an id").to_owned();
+    let (id, game) = begun(&mut carl, &mut anna).await;
     let mut beside = tested::database(folder.path()).await.connect().await.expect("a connection");
     let over = sqlx::query("UPDATE games SET state = 'over' WHERE id = $1").bind(&game);
     over.execute(&mut beside).await.expect("it is over");
-    // All games are looked at every half minute.
-    while games_over(&get(&mut anna, &format!("/api/tournaments/{id}")).await) == 0 {
-        tokio::time::sleep(std::time::Duration::from_millis(500)).await;
-    }
+    until(&mut anna, &id, |seen| games_over(seen) > 0).await;
 }
 
 #[tokio::test]

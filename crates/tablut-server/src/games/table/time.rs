@@ -1,6 +1,6 @@
 //! When a game is looked at: when something is due in it, and when nobody needs it in memory any more.
 
-use tafl_referee::{Moment, Order, Seat, Seating};
+use tafl_referee::{MAX_EVENTS, Moment, Order, Seat, Seating};
 use tafl_view::RefereedMatch;
 
 use super::{Lost, Table};
@@ -41,10 +41,16 @@ impl Table {
         waits.then(|| self.server_moment(referee.latest()) + NO_SHOW)
     }
 
+    /// The match has as many events as any may have: its game can only end, and nothing else is due in it.
+    pub(super) fn is_full(&self) -> bool {
+        self.play.as_ref().is_some_and(|play| play.referee().next_event() >= MAX_EVENTS)
+    }
+
     /// The moment at which the second of two games begins.
     pub(super) fn second_game(&self) -> Option<u64> {
         let referee = self.play.as_ref()?.referee();
         let owed = self.kept.pair
+            && !self.is_full()
             && referee.games_before().is_multiple_of(2)
             && referee.ending().is_some_and(|ending| ending.has_result());
         owed.then(|| self.server_moment(referee.latest()) + BETWEEN_GAMES)
@@ -105,6 +111,7 @@ impl Table {
         self.presence.here[!seat]
             && referee.ending().is_none()
             && !referee.is_away(seat)
+            && !self.is_full()
             && is_live(referee.terms())
     }
 

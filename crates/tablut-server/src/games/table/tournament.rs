@@ -1,10 +1,9 @@
 //! A game of a tournament: it begins by itself, and who does not come to it has lost it.
 
 use tafl::Side;
-use tafl::library::RuleSet;
 use tafl_referee::{ClockStart, Command, Fault, Happening, Order, Seat, Takebacks, Terms, TimeControl};
 
-use super::{Table, waiting_game};
+use super::{Table, rules_of, waiting_game};
 use crate::games::{is_live_clock, warns_before};
 use crate::problem::Problem;
 use crate::storage::{BegunGame, InTournament, KeptGame, KeptRules, Kind, Player, Stage};
@@ -52,11 +51,8 @@ pub(crate) fn tournament_game(wanted: TournamentGame) -> Result<BegunGame, Probl
 
 /// Who makes the first move under these rules.
 fn first_mover(rules: &KeptRules) -> Result<Side, Problem> {
-    if let Some(set) = rules.built_in() {
-        return Ok(set.rules.board.first_mover);
-    }
-    let own = RuleSet::from_toml(&rules.text).map_err(|_| Problem::Broken)?;
-    Ok(own.rules.board.first_mover)
+    let chosen = tafl_view::rules_of(&rules_of(rules)).map_err(|_| Problem::Broken)?;
+    Ok(chosen.set.rules.board.first_mover)
 }
 
 impl Table {
@@ -98,6 +94,7 @@ impl Table {
 
 #[cfg(test)]
 mod tests {
+    use tafl::library::RuleSet;
     use tafl_referee::{Referee, Span};
 
     use super::*;
