@@ -245,6 +245,21 @@ describe('the desk', () => {
     expect(await records()).toEqual(['first', 'second goes on']);
   });
 
+  test('what the page cannot read is put away, and nothing is written over it', async () => {
+    const one = desk();
+    one.begin('study');
+    one.keep(facts(1), content('from another time'), true);
+    await one.settled();
+    const two = desk();
+    await two.resume();
+    two.clear();
+    expect([two.id, two.mayResume]).toEqual([null, false]);
+    two.begin('study');
+    two.keep(facts(1), content('afresh'), true);
+    await two.settled();
+    expect(await records()).toEqual(['afresh', 'from another time']);
+  });
+
   test('what could not be written is written by the next page of the tab, whatever that opens', async () => {
     const tab = new Tab();
     const one = desk(tab, unwritten());
