@@ -331,6 +331,34 @@ describe('the desk', () => {
     expect(blocked.heard.trouble).toBe('blocked');
   });
 
+  test('what could not be written is read as it waits, and goes on from there', async () => {
+    let full = false;
+    const tight = {
+      read: (id: string) => library.read(id),
+      remove: (ids: readonly string[]) => library.remove(ids),
+      write: (saved: Saved) => (full ? Promise.reject(new Error('no room')) : library.write(saved)),
+    };
+    const one = desk(new Tab(), tight);
+    one.begin('game');
+    one.keep(facts(1), content('written'), true);
+    await one.settled();
+    full = true;
+    one.keep(facts(2), content('waits'), true);
+    const first = one.id ?? '';
+    one.begin('game');
+    one.keep(facts(1), content('another'), true);
+    // Undo.
+    const back = await one.read(first);
+    expect(back?.content).toEqual(content('waits'));
+    expect(await records()).toEqual(['written']);
+    if (back) one.put(back);
+    full = false;
+    one.keep(facts(3), content('goes on'), true);
+    await one.settled();
+    expect(await records()).toEqual(['another', 'goes on']);
+    expect(one.heard.copies).toBe(0);
+  });
+
   test('whatever stands in the tab’s storage, the page begins', async () => {
     for (const text of ['null', '{', '[1]', '[{"id":"a"}]', '{"a":1}']) {
       const tab = new Tab();
