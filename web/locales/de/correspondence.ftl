@@ -12,7 +12,10 @@ what-if-remove = Entfernen
 what-if-remove-one = { $line } entfernen
 
 vacation = Urlaub
-vacation-lead = In Partien mit Tagen für jeden Zug steht deine Uhr still, während du im Urlaub bist: { $days } Tage im Jahr.
+vacation-lead = In Partien mit Tagen für jeden Zug steht deine Uhr still, während du im Urlaub bist: { $days ->
+    [one] { $days } Tag
+   *[other] { $days } Tage
+  } im Jahr.
 vacation-left =
     { $days ->
         [one] In diesem Jahr bleibt ein Tag.

@@ -117,7 +117,10 @@ online-wrong-password = Der Name oder das Passwort stimmt nicht, oder der Code.
 online-not-signed-in = Melde dich dafür an.
 online-bots = Programme, die spielen
 online-bot-all-rules = alle Regeln
-online-bot-more = { $names } und { $count } weitere
+online-bot-more = { $names } und { $count ->
+    [one] ein weiteres
+   *[other] { $count } weitere
+  }
 online-bot-fischer = { $least }–{ $most } min
 online-bot-per-turn = Zeit für jeden Zug
 online-challenge = Herausfordern

@@ -35,8 +35,14 @@ deleted-works = { $count ->
     [one] Eine aus der Bibliothek gelöscht.
    *[other] { $count } aus der Bibliothek gelöscht.
   }
-delete-folder = „{ $folder }“ mit allen { $count } löschen
-delete-unfiled = Alle { $count } ohne Ordner löschen
+delete-folder = { $count ->
+    [one] „{ $folder }“ mit der einzigen darin löschen
+   *[other] „{ $folder }“ mit allen { $count } löschen
+  }
+delete-unfiled = { $count ->
+    [one] Die einzige ohne Ordner löschen
+   *[other] Alle { $count } ohne Ordner löschen
+  }
 name-and-folder = Name und Ordner
 name-work = Name und Ordner von { $name }
 work-name = Name

@@ -160,7 +160,10 @@ link = Ein Link zu dieser Partie
 copy-record = Aufzeichnung kopieren
 download = Datei speichern
 paste-any = Füge eine Partie, eine Stellung oder Regeln in beliebiger Schreibweise ein
-which-game = Welche der { $count } Partien
+which-game = { $count ->
+    [one] Die Partie
+   *[other] Welche der { $count } Partien
+  }
 open-text = Öffnen
 open-file = Datei öffnen
 cannot-open = Das lässt sich nicht öffnen: { $reason }
@@ -172,6 +175,8 @@ time-for-move = für jeden Zug
 minutes = Minuten
 seconds = Sekunden
 increment = Sekunden je Zug
+time-days = { $days } T. { $hours } Std.
+time-hours = { $hours } Std. { $minutes } Min.
 time-both = Zeit
 time-odds = Jede Seite hat ihre eigene Zeit
 time-yours = Deine Zeit
@@ -186,7 +191,10 @@ rules-unsaid = Regeln für Partien, die keine nennen
 folder = Ordner
 no-folder = Kein Ordner
 open-one = Diese Partie öffnen
-keep-all = Alle { $count } in die Bibliothek legen
+keep-all = { $count ->
+    [one] Die Partie in die Bibliothek legen
+   *[other] Alle { $count } in die Bibliothek legen
+  }
 brought = Mitgebracht am { $date }
 library-broken = Diese Datei einer Bibliothek ist beschädigt oder aus einer späteren Fassung.
 library-reading = { $done } von { $count } gelesen …

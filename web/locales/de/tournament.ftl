@@ -38,7 +38,10 @@ tournament-for =
        *[all] Alle, die ein Konto haben
     }
 tournament-begins-at = Beginnt am { $moment }
-tournament-begins-with = Beginnt mit { $count } Spielern; { $players } sind da
+tournament-begins-with = Beginnt mit { $count } Spielern; { $players ->
+    [one] einer ist da
+   *[other] { $players } sind da
+  }
 tournament-begins-asked = Beginnt, wenn der Veranstalter es sagt; Spieler: { $players }
 tournament-begins-in = Beginnt in { $time }
 tournament-ends-in = Neue Partien beginnen noch { $time } lang

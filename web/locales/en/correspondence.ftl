@@ -12,7 +12,10 @@ what-if-remove = Remove
 what-if-remove-one = Remove { $line }
 
 vacation = Vacation
-vacation-lead = In games with days for each move your clock stands still while you are on vacation: { $days } days a year.
+vacation-lead = In games with days for each move your clock stands still while you are on vacation: { $days ->
+    [one] { $days } day
+   *[other] { $days } days
+  } a year.
 vacation-left =
     { $days ->
         [one] One day is left in this year.

@@ -117,7 +117,10 @@ online-wrong-password = The name or the password is wrong, or the code.
 online-not-signed-in = Sign in to do this.
 online-bots = Programs that play
 online-bot-all-rules = all rules
-online-bot-more = { $names } and { $count } more
+online-bot-more = { $names } and { $count ->
+    [one] one more
+   *[other] { $count } more
+  }
 online-bot-fischer = { $least }–{ $most } min
 online-bot-per-turn = time for each move
 online-challenge = Challenge

@@ -35,8 +35,14 @@ deleted-works = { $count ->
     [one] One was deleted from the library.
    *[other] { $count } were deleted from the library.
   }
-delete-folder = Delete “{ $folder }” with all { $count }
-delete-unfiled = Delete all { $count } without a folder
+delete-folder = { $count ->
+    [one] Delete “{ $folder }” with the only one in it
+   *[other] Delete “{ $folder }” with all { $count }
+  }
+delete-unfiled = { $count ->
+    [one] Delete the only one without a folder
+   *[other] Delete all { $count } without a folder
+  }
 name-and-folder = Name and folder
 name-work = Name and folder of { $name }
 work-name = Name

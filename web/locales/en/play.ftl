@@ -160,7 +160,10 @@ link = A link to this game
 copy-record = Copy the record
 download = Save a file
 paste-any = Paste a game, a position or rules in any notation
-which-game = Which of the { $count } games
+which-game = { $count ->
+    [one] The game
+   *[other] Which of the { $count } games
+  }
 open-text = Open it
 open-file = Open a file
 cannot-open = This cannot be opened: { $reason }
@@ -172,6 +175,8 @@ time-for-move = for each move
 minutes = Minutes
 seconds = Seconds
 increment = Seconds a move
+time-days = { $days } d { $hours } h
+time-hours = { $hours } h { $minutes } min
 time-both = Time
 time-odds = Each side has a time of its own
 time-yours = Your time
@@ -186,7 +191,10 @@ rules-unsaid = Rules of games that name none
 folder = Folder
 no-folder = No folder
 open-one = Open this game
-keep-all = Put all { $count } into the library
+keep-all = { $count ->
+    [one] Put the game into the library
+   *[other] Put all { $count } into the library
+  }
 brought = Brought { $date }
 library-broken = this file of a library is broken, or of a later version
 library-reading = { $done } of { $count } read …

@@ -38,7 +38,10 @@ tournament-for =
        *[all] Everybody with an account
     }
 tournament-begins-at = Begins { $moment }
-tournament-begins-with = Begins with { $count } players; { $players } are there
+tournament-begins-with = Begins with { $count } players; { $players ->
+    [one] one is there
+   *[other] { $players } are there
+  }
 tournament-begins-asked = Begins when the organiser says so; players: { $players }
 tournament-begins-in = Begins in { $time }
 tournament-ends-in = New games begin for another { $time }

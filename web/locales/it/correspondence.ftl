@@ -12,7 +12,10 @@ what-if-remove = Togli
 what-if-remove-one = Togli { $line }
 
 vacation = Vacanza
-vacation-lead = Nelle partite con giorni per ogni mossa il tuo orologio sta fermo mentre sei in vacanza: { $days } giorni all’anno.
+vacation-lead = Nelle partite con giorni per ogni mossa il tuo orologio sta fermo mentre sei in vacanza: { $days ->
+    [one] { $days } giorno
+   *[other] { $days } giorni
+  } all’anno.
 vacation-left =
     { $days ->
         [one] Quest’anno resta un giorno.

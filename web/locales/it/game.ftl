@@ -117,7 +117,10 @@ online-wrong-password = Il nome o la password è sbagliata, o il codice.
 online-not-signed-in = Accedi per farlo.
 online-bots = Programmi che giocano
 online-bot-all-rules = tutte le regole
-online-bot-more = { $names } e altre { $count }
+online-bot-more = { $names } e { $count ->
+    [one] un’altra
+   *[other] altre { $count }
+  }
 online-bot-fischer = { $least }–{ $most } min
 online-bot-per-turn = tempo per ogni mossa
 online-challenge = Invita

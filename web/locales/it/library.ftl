@@ -35,8 +35,14 @@ deleted-works = { $count ->
     [one] Una eliminata dalla biblioteca.
    *[other] { $count } eliminate dalla biblioteca.
   }
-delete-folder = Elimina «{ $folder }» con tutte e { $count }
-delete-unfiled = Elimina tutte e { $count } senza cartella
+delete-folder = { $count ->
+    [one] Elimina «{ $folder }» con l’unica che contiene
+   *[other] Elimina «{ $folder }» con tutte e { $count }
+  }
+delete-unfiled = { $count ->
+    [one] Elimina l’unica senza cartella
+   *[other] Elimina tutte e { $count } senza cartella
+  }
 name-and-folder = Nome e cartella
 name-work = Nome e cartella di { $name }
 work-name = Nome

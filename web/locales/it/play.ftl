@@ -160,7 +160,10 @@ link = Un link a questa partita
 copy-record = Copia la trascrizione
 download = Salva un file
 paste-any = Incolla una partita, una posizione o regole in qualsiasi notazione
-which-game = Quale delle { $count } partite
+which-game = { $count ->
+    [one] La partita
+   *[other] Quale delle { $count } partite
+  }
 open-text = Apri
 open-file = Apri un file
 cannot-open = Non si può aprire: { $reason }
@@ -172,6 +175,8 @@ time-for-move = per ogni mossa
 minutes = Minuti
 seconds = Secondi
 increment = Secondi a mossa
+time-days = { $days } g { $hours } h
+time-hours = { $hours } h { $minutes } min
 time-both = Tempo
 time-odds = Ogni parte ha un tempo proprio
 time-yours = Il tuo tempo
@@ -186,7 +191,10 @@ rules-unsaid = Regole delle partite che non ne nominano
 folder = Cartella
 no-folder = Nessuna cartella
 open-one = Apri questa partita
-keep-all = Metti tutte e { $count } nella biblioteca
+keep-all = { $count ->
+    [one] Metti la partita nella biblioteca
+   *[other] Metti tutte e { $count } nella biblioteca
+  }
 brought = Portate il { $date }
 library-broken = il file della biblioteca è rovinato, o di una versione più recente
 library-reading = { $done } di { $count } lette …

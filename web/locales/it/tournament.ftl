@@ -38,7 +38,10 @@ tournament-for =
        *[all] Chiunque abbia un account
     }
 tournament-begins-at = Comincia { $moment }
-tournament-begins-with = Comincia con { $count } giocatori; ce ne sono { $players }
+tournament-begins-with = Comincia con { $count } giocatori; { $players ->
+    [one] ce n’è uno
+   *[other] ce ne sono { $players }
+  }
 tournament-begins-asked = Comincia quando lo dice chi lo organizza; giocatori: { $players }
 tournament-begins-in = Comincia tra { $time }
 tournament-ends-in = Nuove partite cominciano ancora per { $time }

@@ -12,7 +12,10 @@ what-if-remove = Ta bort
 what-if-remove-one = Ta bort { $line }
 
 vacation = Semester
-vacation-lead = I partier med dagar per drag står din klocka stilla medan du har semester: { $days } dagar om året.
+vacation-lead = I partier med dagar per drag står din klocka stilla medan du har semester: { $days ->
+    [one] { $days } dag
+   *[other] { $days } dagar
+  } om året.
 vacation-left =
     { $days ->
         [one] En dag återstår i år.

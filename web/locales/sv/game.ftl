@@ -117,7 +117,10 @@ online-wrong-password = Namnet eller lösenordet är fel, eller koden.
 online-not-signed-in = Logga in för att göra detta.
 online-bots = Program som spelar
 online-bot-all-rules = alla regler
-online-bot-more = { $names } och { $count } till
+online-bot-more = { $names } och { $count ->
+    [one] ett till
+   *[other] { $count } till
+  }
 online-bot-fischer = { $least }–{ $most } min
 online-bot-per-turn = tid för varje drag
 online-challenge = Utmana

@@ -35,8 +35,14 @@ deleted-works = { $count ->
     [one] En togs bort ur biblioteket.
    *[other] { $count } togs bort ur biblioteket.
   }
-delete-folder = Ta bort ”{ $folder }” med alla { $count }
-delete-unfiled = Ta bort alla { $count } utan mapp
+delete-folder = { $count ->
+    [one] Ta bort ”{ $folder }” med det enda i den
+   *[other] Ta bort ”{ $folder }” med alla { $count }
+  }
+delete-unfiled = { $count ->
+    [one] Ta bort det enda utan mapp
+   *[other] Ta bort alla { $count } utan mapp
+  }
 name-and-folder = Namn och mapp
 name-work = Namn och mapp för { $name }
 work-name = Namn

@@ -160,7 +160,10 @@ link = En länk till partiet
 copy-record = Kopiera protokollet
 download = Spara en fil
 paste-any = Klistra in ett parti, en ställning eller regler i valfri notation
-which-game = Vilket av { $count } partier
+which-game = { $count ->
+    [one] Partiet
+   *[other] Vilket av { $count } partier
+  }
 open-text = Öppna
 open-file = Öppna en fil
 cannot-open = Det går inte att öppna: { $reason }
@@ -172,6 +175,8 @@ time-for-move = för varje drag
 minutes = Minuter
 seconds = Sekunder
 increment = Sekunder per drag
+time-days = { $days } d { $hours } tim
+time-hours = { $hours } tim { $minutes } min
 time-both = Tid
 time-odds = Varje sida har sin egen tid
 time-yours = Din tid
@@ -186,7 +191,10 @@ rules-unsaid = Regler för partier som inte nämner några
 folder = Mapp
 no-folder = Ingen mapp
 open-one = Öppna det här partiet
-keep-all = Lägg alla { $count } i biblioteket
+keep-all = { $count ->
+    [one] Lägg partiet i biblioteket
+   *[other] Lägg alla { $count } i biblioteket
+  }
 brought = Hämtade { $date }
 library-broken = filen med biblioteket är trasig, eller från en senare version
 library-reading = { $done } av { $count } lästa …

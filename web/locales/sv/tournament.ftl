@@ -38,7 +38,10 @@ tournament-for =
        *[all] Alla med ett konto
     }
 tournament-begins-at = Börjar { $moment }
-tournament-begins-with = Börjar med { $count } spelare; { $players } är där
+tournament-begins-with = Börjar med { $count } spelare; { $players ->
+    [one] en är där
+   *[other] { $players } är där
+  }
 tournament-begins-asked = Börjar när arrangören säger till; spelare: { $players }
 tournament-begins-in = Börjar om { $time }
 tournament-ends-in = Nya partier börjar i ytterligare { $time }

@@ -1,5 +1,6 @@
 // Chances for the side to move as chances for each side.
 import type { Chances, Line, Side } from '../core/types';
+import { tenthsText } from '../numbers';
 import { otherSide } from './tree';
 
 export interface Balance {
@@ -24,7 +25,7 @@ export function worthOf({ points, win_in, loss_in }: Line, turn: Side): Worth {
   const other = otherSide(turn);
   if (loss_in !== null) return { sign: signOf(other), winner: other, plies: loss_in };
   const better = (points ?? 0) < 0 ? other : turn;
-  return { sign: points ? signOf(better) : '+', soldiers: (Math.abs(points ?? 0) / 100).toFixed(1) };
+  return { sign: points ? signOf(better) : '+', soldiers: tenthsText(Math.abs(points ?? 0) / 100) };
 }
 
 /** How much of a game the defenders may expect, from 0 to 1. */

@@ -18,6 +18,7 @@ function verdict({ referee: { winner } }: GameState, own: Seat | null): string {
 }
 
 function words({ happened, before, after }: Step, own: Seat | null): string {
+  const noticed = () => (after.notice && after.notice !== before.notice ? say(after.notice) : '');
   switch (happened.kind) {
     case 'decided': {
       const what = new Set(happened.events.map(({ what }) => what.event));
@@ -27,20 +28,21 @@ function words({ happened, before, after }: Step, own: Seat | null): string {
       if (moved || what.has('ended')) {
         return [moved && after.board.last ? spokenMove(after.board.last) : '', ended, newsOf(after.board)].filter(Boolean).join(' ');
       }
-      return after.notice && after.notice !== before.notice ? say(after.notice) : '';
+      return noticed();
     }
     case 'looked':
       return after.shown.last ? [spokenMove(after.shown.last), newsOf(after.shown)].filter(Boolean).join(' ') : '';
     case 'refused':
-      return happened.reasons.map(({ message }) => say(message)).join(' ');
+    case 'explained':
+      return happened.reasons.map(({ message }) => say(message)).join(' ') || noticed();
     case 'advised':
       if (after.hint && after.hint !== before.hint) return t('hint-is', { ...after.hint });
-      return after.notice && after.notice !== before.notice ? say(after.notice) : '';
+      return noticed();
     case 'planned':
       return happened.move ? t('planned', { ...happened.move }) : t('plan-dropped');
     case 'plan-failed':
     case 'broke':
-      return after.notice && after.notice !== before.notice ? say(after.notice) : '';
+      return noticed();
     default:
       return '';
   }

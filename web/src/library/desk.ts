@@ -87,9 +87,11 @@ export class Desk {
     return saved;
   }
 
-  /** A work of the library; nothing where there is none of this id. */
+  /** A work of the library, or as it waits to be written; nothing where there is none of this id. */
   async read(id: string): Promise<Saved | null> {
     await this.settled();
+    const waits = this.waiting.get(id);
+    if (waits) return waits;
     try {
       return await this.around.library.read(id);
     } catch (error) {

@@ -6,37 +6,52 @@ const LOOK_EVERY = 60_000;
 
 let count = $state(0);
 
+/** The pages want to know it. */
+let watched = false;
+let timer: ReturnType<typeof setInterval> | undefined;
+
+/** Asks again and again as long as there is somebody who can have games. */
+function askOn(known: boolean): void {
+  if (known && watched) {
+    timer ??= setInterval(() => {
+      if (!document.hidden) void turns.look();
+    }, LOOK_EVERY);
+  } else {
+    clearInterval(timer);
+    timer = undefined;
+  }
+}
+
 export const turns = {
   get count(): number {
     return count;
   },
 
   /** What somebody has learnt of it. */
-  take({ games }: Me): void {
+  take({ games, known }: Pick<Me, 'games' | 'known'>): void {
     count = games.filter(({ turn, stage, seat }) => turn || (stage === 'waiting' && seat === 'second')).length;
     // Where the pages are installed, the system shows it at their sign.
     navigator.setAppBadge?.(count).catch(() => {});
+    askOn(known);
   },
 
-  /** Asks; whether there is somebody who can have games. */
-  async look(): Promise<boolean> {
+  /** Asks; also where somebody has just become one who can have games. */
+  async look(): Promise<void> {
     try {
-      const me = await asked.me();
-      turns.take(me);
-      return me.known;
+      turns.take(await asked.me());
     } catch {
       // It is asked again.
-      return true;
+      askOn(true);
     }
   },
 
   /** Asks from now on; what it returns ends that. */
   watch(): () => void {
-    const timer = setInterval(() => {
-      if (!document.hidden) void turns.look();
-    }, LOOK_EVERY);
-    const stop = () => clearInterval(timer);
-    void turns.look().then((known) => known || stop());
-    return stop;
+    watched = true;
+    void turns.look();
+    return () => {
+      watched = false;
+      askOn(false);
+    };
   },
 };

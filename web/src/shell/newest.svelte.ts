@@ -36,6 +36,8 @@ export const newest = {
   },
   /** Lets it take over, and loads this tab again. Other tabs keep what they run. */
   take(): void {
+    // Another tab has let it take over already: nothing more will change here.
+    if (waiting?.state !== 'installed') return location.reload();
     navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
     waiting?.postMessage({ kind: 'take over' });
   },

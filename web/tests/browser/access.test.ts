@@ -13,6 +13,20 @@ test('axe finds nothing wrong with a game, in any theme', async ({ page }) => {
   await isAccessible(page);
 });
 
+test('the keyboard is at the heading of a page that one goes to, and nowhere in the first one', async ({ page }) => {
+  await page.goto('/learn');
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+  await expect(page.locator('main h1')).toBeAttached();
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+  const menu = page.getByRole('navigation', { name: 'Pages' });
+  for (const name of ['Library', 'Analyse']) {
+    await menu.getByRole('link', { name, exact: true }).press('Enter');
+    await expect(heading(name)).toBeFocused();
+  }
+  await page.goBack();
+  await expect(heading('Library')).toBeFocused();
+});
+
 test('every theme can be chosen, and is kept', async ({ page }) => {
   await page.goto('/');
   for (const theme of THEMES.toReversed()) {

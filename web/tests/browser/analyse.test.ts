@@ -253,6 +253,43 @@ test('every notation comes in, and pictures and texts go out', async ({ page }) 
   await expect(page.getByRole('region', MOVES)).toContainText('quiet');
 });
 
+test('a kept study that cannot be read stays in the library as it is', async ({ page }) => {
+  await page.goto('/analyse');
+  await play(page, 'd1-d3');
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Library' }).click();
+  const cards = page.getByRole('region', { name: 'Games and analyses' }).getByRole('listitem');
+  await expect(cards).toHaveCount(1);
+  /** What the library has, after it was changed. */
+  const contents = (record: string | null) =>
+    page.evaluate(
+      (record) =>
+        new Promise<string[]>((resolve, reject) => {
+          const opening = indexedDB.open('tablut');
+          opening.onerror = () => reject(opening.error);
+          opening.onsuccess = () => {
+            const transaction = opening.result.transaction('contents', 'readwrite');
+            const contents = transaction.objectStore('contents');
+            const keys = contents.getAllKeys();
+            keys.onsuccess = () => {
+              if (record !== null) for (const key of keys.result) contents.put({ source: { rules: 'linnaeus-1732', record } }, key);
+              const all = contents.getAll();
+              all.onsuccess = () => resolve((all.result as { source: { record: string } }[]).map(({ source }) => source.record));
+            };
+            transaction.oncomplete = () => opening.result.close();
+          };
+        }),
+      record,
+    );
+  const broken = '{"study":{"start":"of another time"}}';
+  await contents(broken);
+  await page.goto('/analyse');
+  await expect(page.getByRole('alert')).toContainText('This cannot be opened');
+  await play(page, 'd1-d3');
+  await page.goto('/library');
+  await expect(cards).toHaveCount(2);
+  expect(await contents(null)).toContain(broken);
+});
+
 test('a game that is being played is analysed with one button', async ({ page }) => {
   await twoPeople(page);
   await square(page, 'd1').click();

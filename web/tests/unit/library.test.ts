@@ -245,6 +245,21 @@ describe('the desk', () => {
     expect(await records()).toEqual(['first', 'second goes on']);
   });
 
+  test('what the page cannot read is put away, and nothing is written over it', async () => {
+    const one = desk();
+    one.begin('study');
+    one.keep(facts(1), content('from another time'), true);
+    await one.settled();
+    const two = desk();
+    await two.resume();
+    two.clear();
+    expect([two.id, two.mayResume]).toEqual([null, false]);
+    two.begin('study');
+    two.keep(facts(1), content('afresh'), true);
+    await two.settled();
+    expect(await records()).toEqual(['afresh', 'from another time']);
+  });
+
   test('what could not be written is written by the next page of the tab, whatever that opens', async () => {
     const tab = new Tab();
     const one = desk(tab, unwritten());
@@ -314,6 +329,34 @@ describe('the desk', () => {
     blocked.keep(facts(1), content('one'), true);
     await blocked.settled();
     expect(blocked.heard.trouble).toBe('blocked');
+  });
+
+  test('what could not be written is read as it waits, and goes on from there', async () => {
+    let full = false;
+    const tight = {
+      read: (id: string) => library.read(id),
+      remove: (ids: readonly string[]) => library.remove(ids),
+      write: (saved: Saved) => (full ? Promise.reject(new Error('no room')) : library.write(saved)),
+    };
+    const one = desk(new Tab(), tight);
+    one.begin('game');
+    one.keep(facts(1), content('written'), true);
+    await one.settled();
+    full = true;
+    one.keep(facts(2), content('waits'), true);
+    const first = one.id ?? '';
+    one.begin('game');
+    one.keep(facts(1), content('another'), true);
+    // Undo.
+    const back = await one.read(first);
+    expect(back?.content).toEqual(content('waits'));
+    expect(await records()).toEqual(['written']);
+    if (back) one.put(back);
+    full = false;
+    one.keep(facts(3), content('goes on'), true);
+    await one.settled();
+    expect(await records()).toEqual(['another', 'goes on']);
+    expect(one.heard.copies).toBe(0);
   });
 
   test('whatever stands in the tab’s storage, the page begins', async () => {

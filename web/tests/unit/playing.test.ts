@@ -518,6 +518,7 @@ describe('beside the game', () => {
     const { playing, move } = game({ effects });
     expect(of(() => move('d1-c1'))).toEqual(['move', '"spoken-move."', 'kept']);
     expect(of(() => move('d9-a1'))).toEqual(['"refusal-wrong-side"']);
+    expect(of(() => playing.why())).toEqual(['"why-nothing"']);
     expect(of(() => playing.lookAt(0))).toEqual([]);
     expect(of(() => playing.lookAt(1))).toEqual(['move', '"spoken-move."']);
     move(...GAME.slice(1, 5));
@@ -527,6 +528,19 @@ describe('beside the game', () => {
     expect(of(() => playing.undo())).toEqual(['move', '"spoken-move."', 'kept']);
     playing.resign();
     expect(of(() => playing.next())).toEqual(['"game-begins"', 'kept']);
+    playing.close();
+  });
+
+  test('why a game is over is spoken, each time that it is asked', () => {
+    const said: string[] = [];
+    const { playing, move } = game({ effects: [speaking((words) => said.push(words))] });
+    move(...GAME);
+    said.length = 0;
+    playing.why();
+    playing.why();
+    const why = playing.state.reasons.map(({ message }) => message.id).join(' ');
+    expect(why).toContain('end-');
+    expect(said).toEqual([why, why]);
     playing.close();
   });
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { balanceOf, expectation, worthOf } from '../../src/analyse/chances';
 import { branchOf, cut, isMain, kept, keptFrom, lineFrom, nodeFor, notedLine, numberOf, promote, sibling, type Node } from '../../src/analyse/tree';
 import type { PlayedMove } from '../../src/core/types';
+import { settings } from '../../src/settings.svelte';
 
 function move(text: string, further = false): PlayedMove {
   const [from = '', to = ''] = text.split('-');
@@ -60,6 +61,9 @@ test('chances and points are turned to both sides', () => {
   expect(worthOf(line, 'defenders')).toEqual({ sign: '−', soldiers: '1.5' });
   expect(worthOf(line, 'attackers')).toEqual({ sign: '+', soldiers: '1.5' });
   expect(worthOf({ ...line, points: 0 }, 'attackers')).toEqual({ sign: '+', soldiers: '0.0' });
+  settings.language = 'de';
+  expect(worthOf(line, 'attackers')).toEqual({ sign: '+', soldiers: '1,5' });
+  settings.language = 'en';
   expect(worthOf({ ...line, win_in: 5 }, 'attackers')).toEqual({ sign: '−', winner: 'attackers', plies: 5 });
   expect(worthOf({ ...line, loss_in: 4 }, 'attackers')).toEqual({ sign: '+', winner: 'defenders', plies: 4 });
 });
