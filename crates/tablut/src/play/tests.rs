@@ -129,7 +129,7 @@ fn the_rating_of_a_level_is_whole_on_a_narrow_screen() {
         let screen = drawn(&app, width, 24);
         let menu = app.menu.as_ref().expect("the menu");
         let level = format!("level {}, rated {}", menu.level().number(), menu.level().rating());
-        let line = screen.lines().find(|line| line.contains("rated")).expect("a rating").to_owned();
+        let line = screen.lines().find(|line| line.contains(", rated ")).expect("a rating").to_owned();
         assert!(line.ends_with(&level), "{width}: {line:?}");
         assert!(screen.contains("Players: < you attack, the computer defends >"), "{width}: {screen}");
         line
