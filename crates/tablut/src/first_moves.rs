@@ -30,7 +30,8 @@ pub struct Options {
     #[arg(long, value_name = "N", default_value_t = FirstMovesLimits::default().followed, value_parser = RangedU64ValueParser::<usize>::new().range(1..=FirstMovesLimits::MOST_FOLLOWED as u64))]
     best: usize,
     /// The file for them; - is standard output. What is there of the same rules, network and number of positions is not looked at again;
-    /// a file with another number of positions, of another network, or with more moves than are asked for is refused
+    /// a file with another number of positions, of another network or other rules of this id, or with more moves than are asked for is
+    /// refused
     #[arg(long, value_name = "FILE", required_unless_present = "show")]
     out: Option<PathBuf>,
     /// Begin such a file anew; what is in it is lost
@@ -50,6 +51,7 @@ pub fn run(options: &Options) -> Done {
     let mut engine = engine();
     let known = before(path, id, variant, options.afresh)?;
     if let Some(known) = &known {
+        of_known_rules(known, path)?;
         of_the_same_search(known, path, &FirstMoves::network_of(variant, &engine), options.nodes)?;
         of_no_more(known, path, options)?;
     }
@@ -104,6 +106,17 @@ fn before(path: &Path, id: &str, variant: &Variant, afresh: bool) -> Result<Opti
             path.display()
         ))),
     }
+}
+
+/// Refuses a file of an earlier version, which may have moves of other rules of this id.
+fn of_known_rules(known: &FirstMoves, path: &Path) -> Done {
+    if known.rules_hash().is_some() {
+        return Ok(());
+    }
+    Err(Failure::input(format!(
+        "{}: it does not say which rules of this id its moves are of; choose another file, or begin this one anew with --afresh",
+        path.display()
+    )))
 }
 
 /// Refuses a file whose moves were looked at otherwise, and would be lost.

@@ -54,7 +54,7 @@ pub struct Options {
 /// A game is given up after so many plies.
 const LONGEST: usize = 200;
 
-/// Does it.
+/// Does it. After Ctrl-C a file that was there stays as it was; a new one has what was counted.
 pub fn run(options: &Options) -> Done {
     let chosen = rule_sets::find(&options.rules)?;
     if options.from.is_empty() && options.atlas.is_empty() && options.self_play == 0 {
@@ -78,17 +78,24 @@ pub fn run(options: &Options) -> Done {
     let interrupted = interruption()?;
     let bar = output::progress_bar(options.self_play, "playing");
     let mut engine = Engine::new(&Settings { table_mebibytes: 1, threads: 1 });
-    for number in 0..options.self_play {
-        if interrupted.load(Ordering::Relaxed) {
-            break;
-        }
-        let game = play(&chosen.variant, &mut engine, options, number);
+    let mut played = 0;
+    while played < options.self_play && !interrupted.load(Ordering::Relaxed) {
+        let game = play(&chosen.variant, &mut engine, options, played);
         let result = GameRecord::from_game(&game, None).result;
         openings.add(&game, result, Source::Engine);
         count += 1;
+        played += 1;
         bar.inc(1);
     }
     bar.finish_and_clear();
+    if played < options.self_play && out.has_content() {
+        output::note(&format!(
+            "{}: left as it was, for {played} of {} games were played",
+            out.name(),
+            options.self_play
+        ));
+        return unless_interrupted(&interrupted);
+    }
     let said = format!("{}: the openings of {}", out.name(), output::counted(count, "game", "games"));
     out.write_and_say(openings.to_text(&chosen.set.id, options.least).as_bytes(), &said)?;
     unless_interrupted(&interrupted)

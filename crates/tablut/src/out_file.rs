@@ -58,6 +58,11 @@ impl OutFile {
         OutFile::open(path)
     }
 
+    /// Whether there is an ordinary file already, and something in it that would be lost.
+    pub fn has_content(&self) -> bool {
+        matches!(self, OutFile::Whole(path) if path.metadata().is_ok_and(|there| there.len() > 0))
+    }
+
     /// Writes it.
     pub fn write(self, content: &[u8]) -> Done {
         match self {

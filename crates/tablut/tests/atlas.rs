@@ -14,6 +14,29 @@ fn few(out: &Path, more: &[&str]) -> Run {
     tablut(&[&all[..], more].concat())
 }
 
+/// Neither is waited for: the end of a pipe may never come.
+#[cfg(unix)]
+#[test]
+fn a_pipe_or_a_folder_is_no_file_of_games() {
+    let out = folder("no-file");
+    fs::create_dir_all(&out).expect("a folder");
+    let path = out.join("magpie.40.games");
+    let name = path.display().to_string();
+    let refused = |sentence: &str| {
+        for run in [few(&out, &[]), few(&out, &["--afresh"]), tablut(&["atlas", "show", &name])] {
+            assert_eq!((run.code, run.err.lines().count()), (2, 1), "{}", run.err);
+            assert!(run.err.contains("magpie.40.games: ") && run.err.contains(sentence), "{}", run.err);
+        }
+    };
+    let made = std::process::Command::new("mkfifo").arg(&path).status().expect("mkfifo runs");
+    assert!(made.success());
+    refused("this is no file");
+    fs::remove_file(&path).expect("the pipe is there");
+    fs::create_dir(&path).expect("a folder");
+    let run = few(&out, &[]);
+    assert!(run.code == 2 && run.err.contains("this is a folder"), "{}", run.err);
+}
+
 #[test]
 fn games_that_were_played_otherwise_are_named_and_begun_anew_only_when_asked_for() {
     let out = folder("afresh");

@@ -524,55 +524,6 @@ fn games_from_files_are_checked_by_workers_and_imported_as_one_machine_reads_the
 }
 
 #[test]
-fn what_makes_no_sense_is_said_in_one_sentence() {
-    let refused = |arguments: &[&str], sentence: &str| {
-        let run = tablut(arguments);
-        assert_eq!((run.code, run.out.as_str()), (2, ""), "{arguments:?}: {}", run.err);
-        assert_eq!(run.err.trim_end().lines().count(), 1, "{}", run.err);
-        assert!(run.err.contains(sentence), "{arguments:?}: {}", run.err);
-    };
-    let nobody = ["--nats", "nats://127.0.0.1:1"];
-    refused(&[&["work"], &nobody[..]].concat(), "start one there with: nats-server --jetstream");
-    refused(&[&["jobs", "list"], &nobody[..]].concat(), "there is no NATS server at 127.0.0.1:1");
-    refused(&["work", "--kinds", "chess"], "choose from atlas, match, analysis, self-play, import");
-    refused(&["jobs", "list", "--nats", "https://127.0.0.1"], "no address of a NATS server");
-    let add = ["jobs", "add", "match", "--player", "raichi", "--player"];
-    refused(&[&add[..], &["random"]].concat(), "raichi plays by time");
-    refused(
-        &[&add[..], &["engine:command=x", "--nodes", "9"]].concat(),
-        "engine is not the same on every machine",
-    );
-    refused(&[&add[..], &["raichi:threads=2", "--nodes", "9"]].concat(), "raichi 2 is not the same");
-    refused(&[&add[..], &["raichi:tables=tables", "--nodes", "9"]].concat(), "raichi 2 is not the same");
-    refused(&[&add[..], &["random", "--nodes", "9", "--games", "3"]].concat(), "an even number of games");
-    refused(
-        &[&add[..], &["random", "--nodes", "9", "--per-job", "3"]].concat(),
-        "an even number with --per-job",
-    );
-    refused(&["jobs", "add", "analysis", "no-such-file"], "there is no such file");
-    refused(&["jobs", "add", "import", "no-such-file"], "there is no such file");
-    refused(&["jobs", "add", "import", "Cargo.toml"], "Cargo.toml: ");
-    let games = ["one", "other"].map(|name| folder(name).join("games.tafl"));
-    let games = games.map(|path| {
-        fs::write(&path, "1. d1-d3 *\n").expect("written");
-        path.display().to_string()
-    });
-    refused(&["jobs", "add", "import", &games[0], &games[1]], "two files are called games");
-    refused(&["jobs", "add", "self-play", "--rules", "berserk"], "no further kinds of pieces");
-    refused(&["jobs", "add", "self-play", "--nodes", "2", "--nodes-most", "1"], "not more than the most");
-    refused(&["jobs", "add", "self-play", "--network", "Cargo.toml"], "this is no network");
-    let network = concat!(env!("CARGO_MANIFEST_DIR"), "/../raichi/networks/corners-7.network");
-    refused(&["jobs", "add", "self-play", "--network", network], "this network is for boards of 7x7 squares");
-    let seven = ["jobs", "add", "self-play", "--rules", "brandubh-wtf", "--older"];
-    refused(&[&seven[..], &[network; 6]].concat(), "and a file has room for 224");
-    let player = format!("raichi:network={network}");
-    refused(
-        &["jobs", "add", "match", "--nodes", "9", "--player", &player, "--player", "random"],
-        "this network is for boards of 7x7 squares",
-    );
-}
-
-#[test]
 fn a_line_is_encrypted_and_the_server_is_the_right_one() {
     let folder = folder("encrypted");
     let of = |name: &str, server: &str| Certificates::of(server, &folder.join(name));

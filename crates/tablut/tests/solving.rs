@@ -5,7 +5,7 @@ mod process;
 
 use std::ffi::OsStr;
 use std::fs;
-use std::io::Read;
+use std::io::{Read, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
@@ -240,6 +240,18 @@ fn packed_certificates_that_are_cut_or_have_something_behind_their_end_are_refus
         let reasons = ["what is packed is cut off", "incorrect data check", "incorrect length check"];
         assert!(!accepted && reasons.iter().any(|reason| said.contains(reason)), "{number}: {said}");
     }
+}
+
+#[test]
+fn a_few_bytes_that_would_become_many_are_refused_by_both() {
+    let mut packer = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::best());
+    packer.write_all(b"tablut certificate 1\n").expect("packed");
+    packer.write_all(&vec![0; 16 << 20]).expect("packed");
+    let path = file("zeros.certificate.gz", &packer.finish().expect("packed"));
+    let run = tablut(&["verify", &path]);
+    assert!(run.code != 0 && run.err.contains("it is larger than any"), "{}{}", run.out, run.err);
+    let (accepted, said) = python(&[OsStr::new(&path)]);
+    assert!(!accepted && said.contains("too long"), "{said}");
 }
 
 /// Certificates in a folder of the repository, each with the file of its rules where they are not built in.

@@ -1,6 +1,8 @@
 //! Grades that agree with how the game went: what one search has proved holds for the moves after it too, and small
 //! losses that nobody makes good add up.
 
+use std::collections::VecDeque;
+
 use raichi::{Curve, Score};
 use tafl::{Action, Side};
 
@@ -61,32 +63,41 @@ fn one_ply_later(score: Score) -> Score {
 }
 
 /// Where a side has given away as much as a mistake does, bit by bit and without the other side giving it back, the move
-/// that gave most of it is a mistake. The last move of the game comes first.
+/// that gave most of it is a mistake. What the other side gives back makes the oldest of it good. The last move of the game
+/// comes first.
 pub(crate) fn mark_slides(plies: &mut [Ply]) {
     for side in [Side::Attackers, Side::Defenders] {
-        let mut given = 0;
-        let mut worst: Option<usize> = None;
+        // The moves that gave something away, the oldest first, with what of it was not given back.
+        let mut given: VecDeque<(usize, u16)> = VecDeque::new();
         for index in (0..plies.len()).rev() {
             let (loss, grade) = (plies[index].loss, plies[index].grade);
             if plies[index].side != side {
-                given = u16::saturating_sub(given, loss);
+                give_back(&mut given, loss);
             } else if grade >= Grade::Mistake {
-                given = 0;
-            } else {
-                given += loss;
-                if loss > worst.map_or(0, |worst| plies[worst].loss) {
-                    worst = Some(index);
-                }
+                given.clear();
+            } else if loss > 0 {
+                given.push_back((index, loss));
             }
-            if given >= MISTAKE {
-                if let Some(worst) = worst {
+            if given.iter().map(|&(_, left)| left).sum::<u16>() >= MISTAKE {
+                // Of moves that gave as much, the first one.
+                if let Some(&(worst, _)) = given.iter().rev().max_by_key(|&&(_, left)| left) {
                     plies[worst].grade = Grade::Mistake;
                 }
-                given = 0;
-            }
-            if given == 0 {
-                worst = None;
+                given.clear();
             }
         }
+    }
+}
+
+/// Makes good so much of what was given away, the oldest first.
+fn give_back(given: &mut VecDeque<(usize, u16)>, mut back: u16) {
+    while let Some((_, left)) = given.front_mut() {
+        let good = back.min(*left);
+        *left -= good;
+        back -= good;
+        if *left > 0 {
+            return;
+        }
+        given.pop_front();
     }
 }

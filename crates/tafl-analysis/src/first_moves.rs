@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use raichi::{Engine, Limits, Signal};
+use tafl::library::RuleSet;
 use tafl::{Action, Game, Move, Random, Setup, Side, Symmetry, Variant};
 
 use crate::openings::folded;
@@ -71,6 +72,8 @@ type Different = BTreeMap<(String, String), Move>;
 /// ```
 #[derive(Debug, Clone)]
 pub struct FirstMoves {
+    /// Files of earlier versions do not have it.
+    rules_hash: Option<String>,
     symmetries: Vec<Symmetry>,
     network: String,
     limits: FirstMovesLimits,
@@ -79,8 +82,8 @@ pub struct FirstMoves {
 }
 
 impl FirstMoves {
-    /// Looks at them. What is `known` is not looked at again, if it is of the same network and number of positions: so a search
-    /// that was stopped goes on. `progress` is told how many moves have been looked at, and of how many that are known so
+    /// Looks at them. What is `known` is not looked at again, if it is of the same rules, network and number of positions: so a
+    /// search that was stopped goes on. `progress` is told how many moves have been looked at, and of how many that are known so
     /// far. What was not looked at before `signal` was stopped is left out.
     #[must_use]
     pub fn find(
@@ -92,9 +95,12 @@ impl FirstMoves {
         progress: &mut dyn FnMut(u64, u64),
     ) -> FirstMoves {
         let network = FirstMoves::network_of(variant, engine);
-        let known = known.filter(|known| known.network == network && known.limits.nodes == limits.nodes);
+        let rules_hash = Some(hash_of(variant));
+        let known = known.filter(|known| {
+            known.rules_hash == rules_hash && known.network == network && known.limits.nodes == limits.nodes
+        });
         let symmetries = variant.symmetries().collect();
-        let mut found = FirstMoves { symmetries, network, limits, positions: BTreeMap::new() };
+        let mut found = FirstMoves { rules_hash, symmetries, network, limits, positions: BTreeMap::new() };
         let mut look = |next: &Game, position: &str, mv: &str| {
             let before = known.and_then(|known| known.chances(position, mv));
             before.or_else(|| chances_in(next, engine, limits.nodes, signal))
@@ -201,6 +207,12 @@ impl FirstMoves {
         &self.network
     }
 
+    /// The hash of the rules that they were found under; none where a file of an earlier version does not say it.
+    #[must_use]
+    pub fn rules_hash(&self) -> Option<&str> {
+        self.rules_hash.as_deref()
+    }
+
     /// How far first moves were looked at.
     #[must_use]
     pub fn limits(&self) -> FirstMovesLimits {
@@ -280,6 +292,11 @@ impl FirstMoves {
     }
 }
 
+/// The hash of what rules say, whatever they are called.
+fn hash_of(variant: &Variant) -> String {
+    RuleSet::of_rules("", variant.rules().clone()).content_hash()
+}
+
 /// What chances are worth for a side, in thousandths of two games.
 fn worth(side: Side, [attackers, draws, defenders]: Chances) -> u16 {
     let own = if side == Side::Attackers { attackers } else { defenders };
@@ -337,7 +354,8 @@ mod tests {
         assert_eq!(text, found(limits).to_text("modern-standard"));
         assert!(
             text.starts_with(
-                "{\"rules\":\"modern-standard\",\"symmetries\":[0,1,2,3,4,5,6,7],\"network\":\"edge-9 "
+                "{\"rules\":\"modern-standard\",\"rules_hash\":\"39e695abfbee7d9a\",\
+                 \"symmetries\":[0,1,2,3,4,5,6,7],\"network\":\"edge-9 "
             ),
             "{text}"
         );
@@ -373,6 +391,26 @@ mod tests {
             far.play(mv.parse().expect("a move")).expect("it is legal");
         }
         assert_eq!(read.draw(&far, &mut Random::new(1)), None);
+    }
+
+    #[test]
+    fn what_was_found_under_other_rules_is_looked_at_again() {
+        let variant = library::variant("brandubh-wtf").expect("a built-in rule set");
+        let mut engine = Engine::new(&Settings { table_mebibytes: 1, threads: 1 });
+        let limits = FirstMovesLimits { nodes: 50, plies: 1, followed: 0 };
+        let mut find = |known: Option<&FirstMoves>| {
+            FirstMoves::find(&variant, &mut engine, limits, known, &Signal::default(), &mut |_, _| {})
+        };
+        let found = find(None);
+        let mut known = found.clone();
+        for chances in known.positions.values_mut().flat_map(BTreeMap::values_mut) {
+            *chances = [1, 998, 1];
+        }
+        assert_eq!(find(Some(&known)).positions, known.positions, "the rules are the same");
+        for hash in [Some("0123456789abcdef".to_owned()), None] {
+            known.rules_hash = hash;
+            assert_eq!(find(Some(&known)).positions, found.positions, "{:?}", known.rules_hash);
+        }
     }
 
     #[test]

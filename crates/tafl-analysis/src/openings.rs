@@ -1,6 +1,6 @@
 //! [`Openings`]: what was played in the first moves of many games, and how those ended.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 
 use tafl::{Action, Game, Move, Side, Symmetry, Variant};
@@ -58,7 +58,8 @@ impl Openings {
         }
     }
 
-    /// Counts a game, unless it did not begin at the start. Where a piece captures on in a turn it is left out from there.
+    /// Counts a game, unless it did not begin at the start. Where a piece captures on in a turn it is left out from there. A
+    /// position that comes back counts once, with the move that was played there first.
     pub fn add(&mut self, game: &Game, result: GameResult, source: Source) {
         let end = match result {
             GameResult::Won(Side::Attackers) => 0,
@@ -71,11 +72,14 @@ impl Openings {
         }
         self.games[source as usize] += 1;
         let mut replayed = Game::new(&self.variant);
+        let mut seen = BTreeSet::new();
         for action in game.acts().iter().take(self.plies) {
             let Action::Move(mv) = *action else { break };
             let (position, mv) = folded(&self.symmetries, &replayed, mv);
             let Ok(_) = replayed.act(*action) else { break };
-            self.positions.entry(position).or_default().entry(mv).or_default()[source as usize][end] += 1;
+            if seen.insert(position.clone()) {
+                self.positions.entry(position).or_default().entry(mv).or_default()[source as usize][end] += 1;
+            }
         }
     }
 
@@ -163,5 +167,17 @@ mod tests {
             "one answer, turned and mirrored: {text}"
         );
         assert_eq!(openings.to_text("modern-standard", 4).lines().count(), 2);
+    }
+
+    #[test]
+    fn a_position_that_comes_back_counts_once() {
+        let variant = library::variant("modern-standard").expect("a built-in rule set");
+        let mut openings = Openings::new(&variant, 8);
+        // The start comes back after four plies, in which a symmetry maps no position onto another one.
+        openings.add(&played("d1-c1 e4-f4 c1-d1 f4-e4 d1-b1"), GameResult::Draw, Source::People);
+        let text = openings.to_text("modern-standard", 1);
+        let counted: Vec<&str> = text.lines().skip(1).collect();
+        assert_eq!(counted.len(), 4, "{text}");
+        assert!(counted.iter().all(|line| line.matches("[0,1,0,0]").count() == 1), "{text}");
     }
 }

@@ -307,6 +307,18 @@ mod tests {
     }
 
     #[test]
+    fn a_loss_that_was_nearly_given_back_is_not_the_gravest() {
+        let game = random_game("modern-standard", 14);
+        // The defenders give 90 thousandths away and get 85 back; then they give 80, 70 and 60 away.
+        let mut expected = vec![600, 600, 510, 595, 515, 515, 445, 445];
+        expected.resize(15, 385);
+        let analysis = reviewed(&game, &expected);
+        let mistakes: Vec<usize> =
+            (0..analysis.plies.len()).filter(|&index| analysis.plies[index].grade > Grade::Good).collect();
+        assert_eq!(mistakes, [3]);
+    }
+
+    #[test]
     fn what_was_proved_holds_for_the_moves_after_it() {
         let game = random_game("modern-standard", 4);
         let acts = game.acts().to_vec();

@@ -69,7 +69,18 @@ fn of(path: &Path, problem: &dyn std::fmt::Display) -> Failure {
     Failure::input(format!("{}: {problem}", path.display()))
 }
 
+/// Refuses what is there and no file: whoever waits for the end of a pipe may wait for ever.
+fn hold_to_file(path: &Path) -> Result<(), Failure> {
+    match fs::metadata(path) {
+        Ok(there) if there.is_dir() => Err(of(path, &"this is a folder, where a file of games should be")),
+        Ok(there) if !there.is_file() => Err(of(path, &"this is no file; games are read from files")),
+        // What is not there is said where it is opened.
+        _ => Ok(()),
+    }
+}
+
 fn read_file(path: &Path) -> Result<Vec<Games>, Failure> {
+    hold_to_file(path)?;
     let file = input::open(path)?;
     if is_packed(path) {
         return read(&text(MultiGzDecoder::new(file), path)?).map_err(|error| of(path, &error));
@@ -183,6 +194,7 @@ impl Growing {
     pub fn open(folder: &Path, head: Head, others: Others) -> Result<Growing, Failure> {
         let path = folder.join(head.file_name());
         let wrong = |error: io::Error| of(&path, &error);
+        hold_to_file(&path)?;
         let mut file = OpenOptions::new()
             .read(true)
             .write(true)

@@ -294,9 +294,10 @@ fn draw_menu(menu: &Menu, look: Look, frame: &mut Frame, area: Rect) {
             }
         }
     }
+    let [above, players] = players_and_level(menu, area.width);
     let keys = Text::from(vec![
-        Line::raw(""),
-        Line::styled(players_and_level(menu), BOLD),
+        Line::styled(above, BOLD),
+        Line::styled(players, BOLD),
         Line::styled(menu_keys(area.width), DIM),
     ]);
     frame.render_widget(Paragraph::new(keys), foot);
@@ -311,12 +312,15 @@ const fn menu_keys(width: u16) -> &'static str {
     }
 }
 
-fn players_and_level(menu: &Menu) -> String {
+/// Who plays, and how well the computer is to: in one line, below an empty one, where there is room, and else in two.
+fn players_and_level(menu: &Menu, width: u16) -> [String; 2] {
     let players = format!("Players: < {} >", menu.players().name());
     if menu.players() == Players::TwoPeople {
-        return players;
+        return [String::new(), players];
     }
-    format!("{players}   level {}, rated {}", menu.level().number(), menu.level().rating())
+    let level = format!("level {}, rated {}", menu.level().number(), menu.level().rating());
+    let both = format!("{players}   {level}");
+    if both.chars().count() <= usize::from(width) { [String::new(), both] } else { [players, level] }
 }
 
 fn menu_lines(menu: &Menu, area: Rect) -> Vec<Line<'static>> {

@@ -123,6 +123,22 @@ fn the_menu_finds_rule_sets_and_starts_a_game() {
 }
 
 #[test]
+fn the_rating_of_a_level_is_whole_on_a_narrow_screen() {
+    let app = app(&Options { no_color: true, ..Options::default() }, None);
+    let rated = |width: u16| {
+        let screen = drawn(&app, width, 24);
+        let menu = app.menu.as_ref().expect("the menu");
+        let level = format!("level {}, rated {}", menu.level().number(), menu.level().rating());
+        let line = screen.lines().find(|line| line.contains(", rated ")).expect("a rating").to_owned();
+        assert!(line.ends_with(&level), "{width}: {line:?}");
+        assert!(screen.contains("Players: < you attack, the computer defends >"), "{width}: {screen}");
+        line
+    };
+    assert!(rated(80).starts_with("Players: "));
+    assert!(rated(60).starts_with("level "));
+}
+
+#[test]
 fn what_is_searched_for_is_edited_as_in_a_shell() {
     let mut app = app(&Options::default(), None);
     let control = |app: &mut App, letter| {

@@ -22,17 +22,29 @@ pub const PACKED: &[u8] = &[0x1f, 0x8b];
 /// The longest certificate that is read, in bytes.
 const LONGEST: u64 = 1 << 32;
 
+/// So many times as long as it is packed is no certificate (real ones are some four times as long), unless it is [`SHORT`].
+const DENSEST: u64 = 256;
+/// A certificate of so many bytes is short, however well it is packed.
+const SHORT: u64 = 1 << 20;
+
 /// All that a certificate has, unpacked.
-fn whole(mut source: &mut dyn BufRead, packed: bool) -> io::Result<Vec<u8>> {
+fn whole(source: &mut dyn BufRead, packed: bool) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
-    if packed {
-        GzDecoder::new(&mut source).take(LONGEST).read_to_end(&mut bytes)?;
-        if !source.fill_buf()?.is_empty() {
-            let sentence = "it is too long, or something stands behind its end";
-            return Err(io::Error::new(ErrorKind::InvalidData, sentence));
-        }
-    } else {
-        source.take(LONGEST).read_to_end(&mut bytes)?;
+    source.take(LONGEST).read_to_end(&mut bytes)?;
+    if packed { unpacked(&bytes) } else { Ok(bytes) }
+}
+
+/// What is packed: a few bytes that would become gigabytes are refused before they do.
+fn unpacked(mut packed: &[u8]) -> io::Result<Vec<u8>> {
+    let wrong = |sentence: &str| io::Error::new(ErrorKind::InvalidData, sentence);
+    let most = LONGEST.min(SHORT + DENSEST * packed.len() as u64);
+    let mut bytes = Vec::new();
+    GzDecoder::new(&mut packed).take(most + 1).read_to_end(&mut bytes)?;
+    if bytes.len() as u64 > most {
+        return Err(wrong("it is larger than any certificate that packs so well"));
+    }
+    if !packed.is_empty() {
+        return Err(wrong("something stands behind its end"));
     }
     Ok(bytes)
 }

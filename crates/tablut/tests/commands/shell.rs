@@ -95,8 +95,10 @@ fn what_is_interrupted_keeps_what_it_has() {
     let moves: String = (0..40).map(|_| "d6-c6 d5-c5 c6-d6 c5-d5 ").collect();
     let game = file("long.tafl", format!("[RuleSet \"ludii-brandub-nielsen\"]\n\n{moves}*\n").as_bytes());
     let begun = file("begun.jsonl", b"");
+    let whole = file("whole-openings.jsonl", b"those of before\n");
     let runs = [
         vec!["first-moves", "--rules", "magpie", "--nodes", "1000000000", "--afresh", "--out", &begun],
+        vec!["openings", "--rules", "magpie", "--self-play", "1000000", "--level", "1", "--out", &whole],
         vec!["analyse", &game, "--seconds", "0.5"],
         vec!["perft", "--rules", "modern-standard", "--depth", "9"],
         vec!["bench", "--depth", "40"],
@@ -119,6 +121,12 @@ fn what_is_interrupted_keeps_what_it_has() {
         if arguments[0] == "first-moves" {
             // With it what is there would be begun anew once more.
             assert!(out.ends_with("and the same command without --afresh goes on\n"), "{out}");
+        }
+        if arguments[0] == "openings" {
+            // A part of the games takes no place from all of them.
+            let said = String::from_utf8_lossy(&output.stderr);
+            assert!(said.contains("left as it was, for "), "{said}");
+            assert_eq!(std::fs::read_to_string(&whole).expect("it is there"), "those of before\n");
         }
         if arguments[0] == "analyse" {
             assert!(out.contains("moves have not been looked at") && out.contains("158  "), "{out}");

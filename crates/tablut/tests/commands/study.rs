@@ -80,7 +80,7 @@ fn first_moves_are_looked_at() {
     assert_eq!(run.code, 0, "{}", run.err);
     let lines: Vec<&str> = run.out.lines().collect();
     let head = lines[0];
-    let begins = r#"{"rules":"brandubh-wtf","symmetries":[0,1,2,3,4,5,6,7],"network":"corners-7 "#;
+    let begins = r#"{"rules":"brandubh-wtf","rules_hash":"fe39f00f713b11ab","symmetries":[0,1,2,3,4,5,6,7],"network":"corners-7 "#;
     assert!(head.starts_with(begins) && head.ends_with(r#","nodes":100,"plies":2,"best":1}"#), "{head}");
     // The start with its five moves, and the answers to the best of them.
     assert_eq!(lines.len(), 3, "{}", run.out);
@@ -137,6 +137,38 @@ fn first_moves_are_looked_at() {
     assert_eq!(text(&path), "Dear diary,\n");
 }
 
+#[test]
+fn first_moves_of_other_rules_with_the_same_id_are_not_kept() {
+    let rules = |more: &str| {
+        let head = "id = \"house\"\nname = \"House\"\nfamily = \"own\"\nextends = \"brandubh-wtf\"\n";
+        file("house-of-first-moves.toml", format!("{head}{more}").as_bytes())
+    };
+    let out = file("house-of-first-moves.jsonl", b"");
+    let look = |rules: &str, more: &[&str]| {
+        let all =
+            ["first-moves", "--rules", rules, "--nodes", "50", "--plies", "1", "--best", "1", "--out", &out];
+        tablut(&[&all[..], more].concat())
+    };
+    let text = || std::fs::read_to_string(&out).expect("text");
+    assert_eq!(look(&rules(""), &[]).code, 0);
+    let first = text();
+    // A ply that ends the game makes other rules of these, which have the same symmetries.
+    let changed = rules("\n[rules.ending]\nply_limit = 1\n");
+    let refused = look(&changed, &[]);
+    assert!(refused.code == 2 && refused.err.contains("are of rules with the hash"), "{}", refused.err);
+    assert_eq!(text(), first, "nothing is lost");
+    assert_eq!(look(&changed, &["--afresh"]).code, 0);
+    assert!(text().contains("[0,1000,0]") && text() != first, "{}", text());
+    // Files of earlier versions do not say of which rules they are.
+    let (before, rest) = first.split_once("\"rules_hash\":").expect("a hash");
+    let (_, rest) = rest.split_once(',').expect("what comes after it");
+    std::fs::write(&out, format!("{before}{rest}")).expect("written");
+    let refused = look(&rules(""), &[]);
+    assert!(refused.code == 2 && refused.err.contains("which rules of this id"), "{}", refused.err);
+    assert_eq!(look(&rules(""), &["--afresh"]).code, 0);
+    assert_eq!(text(), first);
+}
+
 /// The document has the table that the kept files make, which says what is of an older network.
 #[test]
 fn kept_first_moves_are_as_the_document_says() {
@@ -147,6 +179,10 @@ fn kept_first_moves_are_as_the_document_says() {
         .map(|entry| entry.expect("an entry").path().display().to_string())
         .collect();
     files.sort();
+    for path in &files {
+        let text = std::fs::read_to_string(path).expect("text");
+        assert!(text.contains("\"rules_hash\":"), "{path} says of which rules it is");
+    }
     let mut arguments = vec!["first-moves", "--show"];
     arguments.extend(files.iter().map(String::as_str));
     let shown = tablut(&arguments);

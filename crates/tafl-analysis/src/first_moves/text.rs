@@ -7,7 +7,7 @@ use serde::Deserialize;
 use tafl::{Game, Move, Setup, Square, Symmetry, Variant};
 use thiserror::Error;
 
-use super::{Chances, FirstMoves, FirstMovesLimits};
+use super::{Chances, FirstMoves, FirstMovesLimits, hash_of};
 use crate::openings::{listed, numbers_of};
 
 /// Why a text is no file of first moves.
@@ -32,6 +32,14 @@ pub enum FirstMovesError {
     /// They are of this rule set, or of rules that had other symmetries.
     #[error("its first moves are of other rules, {0}")]
     OtherRules(String),
+    /// They are of rules with the same id and another hash.
+    #[error("its first moves are of rules with the hash {found}, and these have {expected}")]
+    OtherHash {
+        /// The hash of the rules that were meant.
+        expected: String,
+        /// The hash of its rules.
+        found: String,
+    },
     /// The position that games begin with is not in it.
     #[error("the start of the game is not in it")]
     NoStart,
@@ -46,7 +54,9 @@ pub enum FirstMovesError {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 pub enum FirstMovesProblem {
     /// The first line.
-    #[error("the first line has rules, symmetries, network, nodes, plies and best as JSON, like {HEAD}")]
+    #[error(
+        "the first line has rules, rules_hash, symmetries, network, nodes, plies and best as JSON, like {HEAD}"
+    )]
     Head,
     /// Another line.
     #[error("this should be a position with its moves, like {LINE}")]
@@ -68,8 +78,8 @@ pub enum FirstMovesProblem {
 }
 
 /// What a first line looks like.
-const HEAD: &str = "{\"rules\":\"brandubh-wtf\",\"symmetries\":[0,1,2,3,4,5,6,7],\"network\":\"features\",\"nodes\":200000,\
-                    \"plies\":2,\"best\":3}";
+const HEAD: &str = "{\"rules\":\"brandubh-wtf\",\"rules_hash\":\"fe39f00f713b11ab\",\"symmetries\":[0,1,2,3,4,5,6,7],\
+                    \"network\":\"features\",\"nodes\":200000,\"plies\":2,\"best\":3}";
 
 /// What any other line looks like.
 const LINE: &str = "[\"POSITION\",[[\"d1-d3\",[492,110,398]]]]";
@@ -86,6 +96,8 @@ pub const FIRST_MOVES_MOST_BYTES: usize = 16 << 20;
 #[serde(deny_unknown_fields)]
 struct Head {
     rules: String,
+    /// Files of earlier versions do not have it.
+    rules_hash: Option<String>,
     symmetries: Vec<usize>,
     network: String,
     nodes: u64,
@@ -109,7 +121,11 @@ impl Head {
             !text.is_empty()
                 && text.bytes().all(|byte| byte == b' ' || byte.is_ascii_alphanumeric() || byte == b'-')
         };
+        let is_hash = |hash: &String| {
+            hash.len() == 16 && hash.bytes().all(|byte| matches!(byte, b'0'..=b'9' | b'a'..=b'f'))
+        };
         head.filter(|head| plain(&head.rules) && plain(&head.network) && head.limits().are_sound())
+            .filter(|head| head.rules_hash.as_ref().is_none_or(is_hash))
             .ok_or(FirstMovesError::Line(1, FirstMovesProblem::Head))
     }
 }
@@ -134,8 +150,13 @@ impl FirstMoves {
         if head.rules != rules || head.symmetries != numbers_of(&symmetries) {
             return Err(FirstMovesError::OtherRules(head.rules));
         }
-        let limits = head.limits();
-        let mut read = FirstMoves { symmetries, network: head.network, limits, positions: BTreeMap::new() };
+        let expected = hash_of(variant);
+        if let Some(found) = head.rules_hash.as_ref().filter(|&hash| *hash != expected) {
+            return Err(FirstMovesError::OtherHash { expected, found: found.clone() });
+        }
+        let (limits, positions) = (head.limits(), BTreeMap::new());
+        let Head { rules_hash, network, .. } = head;
+        let mut read = FirstMoves { rules_hash, symmetries, network, limits, positions };
         for (number, line) in text.lines().enumerate().skip(1) {
             let wrong = |problem| FirstMovesError::Line(number + 1, problem);
             let (position, moves): Line =
@@ -181,17 +202,19 @@ impl FirstMoves {
         Ok(read)
     }
 
-    /// The text of a file, a JSON value a line: first `rules`, their `symmetries` (as [`Openings::to_text`] has them), the
-    /// `network` that found them, how many positions (`nodes`) were looked at after each move, how many `plies`, and how many
-    /// of the moves of a position, the `best` ones, were followed; then each position and its moves, each with the chances
-    /// that the attackers win, of a draw, and that the defenders win, in thousandths.
+    /// The text of a file, a JSON value a line: first `rules`, their `rules_hash` (where it is known), their `symmetries` (as
+    /// [`Openings::to_text`] has them), the `network` that found them, how many positions (`nodes`) were looked at after each
+    /// move, how many `plies`, and how many of the moves of a position, the `best` ones, were followed; then each position and
+    /// its moves, each with the chances that the attackers win, of a draw, and that the defenders win, in thousandths.
     ///
     /// [`Openings::to_text`]: crate::Openings::to_text
     #[must_use]
     pub fn to_text(&self, rules: &str) -> String {
         let FirstMovesLimits { nodes, plies, followed } = self.limits;
+        let rules_hash =
+            self.rules_hash.as_ref().map_or_else(String::new, |hash| format!("\"rules_hash\":\"{hash}\","));
         let mut text = format!(
-            "{{\"rules\":{},\"symmetries\":{},\"network\":\"{}\",\"nodes\":{nodes},\"plies\":{plies},\"best\":{followed}}}\n",
+            "{{\"rules\":{},{rules_hash}\"symmetries\":{},\"network\":\"{}\",\"nodes\":{nodes},\"plies\":{plies},\"best\":{followed}}}\n",
             serde_json::Value::from(rules),
             listed(&numbers_of(&self.symmetries)),
             self.network,
@@ -211,6 +234,9 @@ mod tests {
     use tafl::library;
 
     use super::*;
+
+    /// The hash of `modern-standard`.
+    const HASH: &str = "39e695abfbee7d9a";
 
     #[test]
     fn what_is_none_of_these_files_is_refused() {
@@ -243,11 +269,20 @@ mod tests {
             (",\"best\":1", ""),
             ("\"network\":\"", "\"network\":\"\\n"),
             ("\"network\":\"", "\"networks\":\""),
+            (HASH, "39e695abfbee7d9"),
+            (HASH, "39E695ABFBEE7D9A"),
         ] {
             assert_eq!(line(of(old, new)), (1, Head), "{new}");
         }
         assert_eq!(of("modern-standard", "smith-1811"), FirstMovesError::OtherRules("smith-1811".to_owned()));
         assert_eq!(of("0,1,2,3", "1,2,3"), FirstMovesError::OtherRules("modern-standard".to_owned()));
+        // Rules of the same name may have been others.
+        let (expected, found) = (HASH.to_owned(), "0123456789abcdef".to_owned());
+        assert_eq!(of(HASH, &found), FirstMovesError::OtherHash { expected, found });
+        // Earlier versions did not say it.
+        let without = text.replacen(&format!("\"rules_hash\":\"{HASH}\","), "", 1);
+        assert_ne!(without, text);
+        assert_eq!(read(&without).as_ref(), Ok(&without));
         assert_eq!(line(of("\n[", "\nx[")), (2, Moves));
         assert_eq!(line(of("\n[", "\n\n[")), (2, Moves));
         let first = text.lines().nth(1).expect("the first position");
