@@ -406,10 +406,10 @@ impl Solving<'_> {
     fn head(&self, winner: Side) -> String {
         let Task { set, position, memory, .. } = self.task;
         format!(
-            "tablut search 5\n{}\n{position}\n{winner:?} {memory} {:?}\n{}",
+            "tablut search 5\n{}\n{}{position}\n{winner:?} {memory} {:?}\n",
             set.content_hash(),
-            self.task.winner,
-            self.endgames
+            self.endgames,
+            self.task.winner
         )
     }
 

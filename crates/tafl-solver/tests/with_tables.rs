@@ -22,12 +22,17 @@ fn small(base: &str) -> RuleSet {
 }
 
 /// Tables of all positions with up to so many pieces.
-fn tables(set: &RuleSet, pieces: u8) -> Arc<TablesInMemory> {
+fn file_of_tables(set: &RuleSet, pieces: u8) -> Tables {
     let extent = Extent::of(&set.variant().expect("sound rules"), pieces, None, None);
     let mut file = tempfile::tempfile().expect("a file");
     let task = tafl_tables::Task { set, extent, memory: 1 << 30, threads: 1 };
     make(&task, &mut file, &mut |_| ControlFlow::Continue(())).expect("these rules have tables");
-    let in_memory = Tables::open(file).and_then(|mut file| TablesInMemory::read(&mut file, 1 << 30));
+    Tables::open(file).expect("what was made")
+}
+
+/// The same in memory.
+fn tables(set: &RuleSet, pieces: u8) -> Arc<TablesInMemory> {
+    let in_memory = TablesInMemory::read(&mut file_of_tables(set, pieces), 1 << 30);
     Arc::new(in_memory.expect("what was made"))
 }
 
@@ -35,7 +40,7 @@ fn tables(set: &RuleSet, pieces: u8) -> Arc<TablesInMemory> {
 fn positions(set: &RuleSet, attackers: usize, defenders: usize) -> impl Iterator<Item = Setup> {
     let variant = set.variant().expect("sound rules");
     let mut random = Random::new(7);
-    let mut draw = move || {
+    let draw = move || {
         let mut free: Vec<Square> = Square::all(5).collect();
         let letters = format!("k{}{}", "a".repeat(attackers), "d".repeat(defenders));
         let mut place = |letter| (free.swap_remove(random.next() as usize % free.len()), letter);
@@ -44,11 +49,12 @@ fn positions(set: &RuleSet, attackers: usize, defenders: usize) -> impl Iterator
         let setup = Setup { size: 5, pieces, turn, continuing: None };
         let game = Game::from_setup(&variant, &setup).ok()?;
         // A king who begins on a goal has won already.
-        let over =
-            game.outcome().is_some() || game.legal_moves().is_empty() || setup.pieces.iter().any(is_king_at_edge);
+        let over = game.outcome().is_some()
+            || game.legal_moves().is_empty()
+            || setup.pieces.iter().any(is_king_at_edge);
         (!over).then_some(setup)
     };
-    std::iter::repeat_with(move || draw()).flatten()
+    std::iter::repeat_with(draw).flatten()
 }
 
 fn is_king_at_edge((square, &letter): (&Square, &char)) -> bool {
@@ -102,11 +108,12 @@ fn solved(task: &Task<'_>) -> (Vec<Certificate>, u64) {
 
 #[test]
 fn it_comes_to_the_same_and_sooner() {
-    for base in ["brandubh-walker", "brandubh-wtf", "modern-standard"] {
+    for base in ["brandubh-walker", "brandubh-wtf"] {
         let set = small(base);
         let endgames = [tables(&set, 4)];
         let (mut with, mut without, mut closed, mut falling) = (0, 0, 0, 0);
-        for position in positions(&set, 3, 1).take(40) {
+        // Four attackers keep a king who is alone from the edge now and then.
+        for position in positions(&set, 3, 1).take(40).chain(positions(&set, 4, 0).take(100)) {
             let task = Task { memory: 16 << 20, ..Task::new(&set, &position) };
             let (plain, looked_at) = solved(&task);
             without += looked_at;
@@ -123,31 +130,28 @@ fn it_comes_to_the_same_and_sooner() {
                 }
             }
         }
-        println!("{base}: {with} positions looked at with tables, {without} without; {closed} closed, {falling} falling");
+        println!(
+            "{base}: {with} positions looked at with tables, {without} without; {closed} closed, {falling} falling"
+        );
         assert!(with < without, "{base}: {with} {without}");
         assert!(falling > 10, "{base}: {falling}");
-        // Under modern-standard nobody holds out on so small a board.
-        assert!(closed > 0 || base == "modern-standard", "{base}: {closed}");
+        assert!(closed > 0, "{base}: {closed}");
     }
 }
 
 #[test]
 fn a_position_that_tables_have_is_won_as_soon_as_they_say() {
     let set = small("brandubh-wtf");
-    let endgames = tables(&set, 4);
-    let mut file = tempfile::tempfile().expect("a file");
-    let extent = endgames.extent();
-    let task = tafl_tables::Task { set: &set, extent, memory: 1 << 30, threads: 1 };
-    make(&task, &mut file, &mut |_| ControlFlow::Continue(())).expect("these rules have tables");
-    let mut file = Tables::open(file).expect("what was made");
+    let (mut file, endgames) = (file_of_tables(&set, 4), [tables(&set, 4)]);
     let mut longest = 0;
-    for position in positions(&set, 2, 1).take(40) {
-        let task = Task { memory: 16 << 20, endgames: &[endgames.clone()], ..Task::new(&set, &position) };
+    // Soldiers come to no corner.
+    for position in positions(&set, 2, 1).take(200) {
+        let Ok(value) = file.value(&position) else { continue };
+        let task = Task { memory: 16 << 20, endgames: &endgames, ..Task::new(&set, &position) };
         let (certificates, _) = solved(&task);
-        let value = file.value(&position).expect("the tables have it");
         if let Value::Won { winner, plies } = value {
             assert_eq!(certificates[0].claim.side, winner, "{position}");
-            assert_eq!(certificates[0].plies(), Some(u16::from(plies)), "{position}");
+            assert_eq!(certificates[0].plies(), Some(u32::from(plies)), "{position}");
             longest = longest.max(plies);
         }
     }
@@ -187,6 +191,7 @@ fn tables_count_as_memory() {
     let start = set.variant().expect("sound rules").start().clone();
     let endgames = [tables(&set, 4)];
     let memory = endgames[0].bytes() as usize - 1;
-    let refused = solve(&Task { memory, endgames: &endgames, ..Task::new(&set, &start) }, &mut Counting::default());
+    let refused =
+        solve(&Task { memory, endgames: &endgames, ..Task::new(&set, &start) }, &mut Counting::default());
     assert!(matches!(refused, Err(SolveError::Endgames { needed: 1.. })), "{refused:?}");
 }
