@@ -23,9 +23,10 @@ use server::{Nodes, Server};
 
 /// Plays many games on a server at once, and prints how long it takes from a move being sent until the opponent has it.
 ///
-/// Starts a server of its own in a folder of its own, and says how much memory that takes; or several as one, of which memory and
-/// processor time are counted together. Each game is two sockets. Processor time is counted from the moment on at which all games
-/// have begun, for each move; what their beginnings cost stands apart. Examples:
+/// Starts a server of its own in a folder of its own, and says how much memory that takes; or several
+/// as one, of which memory and processor time are counted together. Each game is two sockets.
+/// Processor time is counted from the moment on at which all games have begun, for each move; what
+/// their beginnings cost stands apart. Examples:
 ///
 ///   tablut-load --program target/release/tablut --games 1000 --games 2500 --games 5000
 ///   tablut-load --program target/release/tablut --nodes 2 --postgres URL --nats URL --games 2500
@@ -61,8 +62,9 @@ enum Command {
     Archive(archive::Options),
     /// Kill servers again and again while games are on, cut their lines, and look whether anything is lost
     ///
-    /// Fails if a move that was acknowledged is lost, one is doubled or out of its turn, a player does not come back to where he
-    /// was, or the time jumps. Where there are several servers, who loses one goes to the next. Examples:
+    /// Fails if a move that was acknowledged is lost, one is doubled or out of its turn, a player does
+    /// not come back to where he was, or the time jumps. Where there are several servers, who loses one
+    /// goes to the next. Examples:
     ///
     ///   tablut-load --program target/release/tablut faults --kills 50 --cuts 50
     ///   tablut-load --program target/release/tablut faults --nodes 2 --postgres URL --nats URL --kills 50

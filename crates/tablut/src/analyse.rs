@@ -28,7 +28,7 @@ pub struct Options {
     /// Which game of the file, the first being 1
     #[arg(long, value_name = "N", default_value_t = 1)]
     pub game: usize,
-    /// How long to look at each position
+    /// How long to look at each position [default: 0.5]
     #[arg(long, value_name = "SECONDS", value_parser = crate::play::thinking_time)]
     pub seconds: Option<Duration>,
     /// Look at about so many positions for each move instead, the same on every machine

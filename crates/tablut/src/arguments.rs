@@ -36,8 +36,9 @@ pub enum Command {
     Perft(perft::Options),
     /// Check the rules against recorded answers of other engines and real games
     ///
-    /// Reads traces, clause tests, perft suites and single-move cases (one JSON object a line), and archives of
-    /// games (.csv), and certificates of solved games. Every difference is printed with its file and line; the exit code is 1 if there is any.
+    /// Reads traces, clause tests, perft suites and single-move cases (one JSON object a line), games in any other
+    /// notation, archives of games (.csv) and certificates of solved games. Every difference is printed with its
+    /// file and line; the exit code is 1 if there is any.
     Verify(verify::Options),
     /// Convert a game, a position or rules from one notation to another
     Convert(convert::Options),
@@ -194,7 +195,8 @@ pub enum Command {
     ///
     ///   tablut bot --server http://127.0.0.1:8732 --engine 'raichi:level=3'
     ///   tablut bot --server http://127.0.0.1:8732 --engine 'my-engine --fast' --rules copenhagen --games 4
-    ///   tablut bot --server http://127.0.0.1:8732 --engine 'otep:command="java -jar OpenTafl.jar --engine"'
+    ///   tablut bot --server http://127.0.0.1:8732 \
+    ///     --engine 'otep:command="java -jar OpenTafl.jar --engine"'
     #[command(verbatim_doc_comment)]
     Bot(bot::Options),
     /// Write all games of a server into one file, while it runs

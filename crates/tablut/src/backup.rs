@@ -11,7 +11,7 @@ use crate::{output, serve};
 /// What is to be copied, from where or to where.
 #[derive(Debug, clap::Args)]
 pub struct Options {
-    /// The file: one that is not there yet for a backup, one that a backup has made to restore
+    /// The backup: `backup` makes this file, which is not there yet; `restore` reads it
     #[arg(value_name = "FILE")]
     file: PathBuf,
     #[command(flatten)]

@@ -39,9 +39,9 @@ pub struct Options {
 pub struct PlanOptions {
     /// A player; name at least two. One of:
     ///
-    ///   raichi                     this program's engine; settings table=MIB, threads=N, level=-2..10, weights=FILE,
-    ///                              network=FILE|none, search=FILE, contempt=POINTS,
-    ///                              tables=FILE|FOLDER
+    ///   raichi                     this program's engine; settings table=MIB, threads=N,
+    ///                              level=-2..10, weights=FILE, network=FILE|none,
+    ///                              search=FILE, contempt=POINTS, tables=FILE|FOLDER
     ///   beginner                   wins or captures if it can, else any legal move
     ///   one-ply                    looks one ply ahead: soldiers and the king's ways out
     ///   mcts                       plain Monte Carlo tree search; playouts=N

@@ -39,14 +39,16 @@ enum Command {
     Play(puzzle_play::Options),
     /// Find puzzles in games, prove and grade them, and write them to a file
     ///
-    /// Without games in files, Raichi plays them, with errors enough that there is something to find. The same seed
-    /// finds the same puzzles. Ctrl-C ends the search, and what has been found is graded and written; with --games as
-    /// many as were looked through then, the same is found again. Examples:
+    /// Without games in files, Raichi plays them, with errors enough that there is something to find.
+    /// The same seed finds the same puzzles. Ctrl-C ends the search, and what has been found is graded
+    /// and written; it says how many games were looked through, and --games with that number finds the
+    /// same again. Examples:
     ///
     ///   tablut puzzles make --rules modern-standard --seed 1 --out puzzles.jsonl
     ///   tablut puzzles make --rules copenhagen --from archive.csv --out puzzles.jsonl
     ///   tablut puzzles make --rules brandubh-wtf --tables tables/brandubh-wtf-5.tables --out puzzles.jsonl
-    ///   tablut puzzles make --rules brandubh-wtf --tables tables/brandubh-wtf-5.tables --longest --moves 8 --out puzzles.jsonl
+    ///   tablut puzzles make --rules brandubh-wtf --tables tables/brandubh-wtf-5.tables --longest \
+    ///     --moves 8 --out puzzles.jsonl
     #[command(verbatim_doc_comment)]
     Make(Make),
     /// Prove the puzzles of files again

@@ -17,8 +17,8 @@ pub struct Options {
 enum Command {
     /// Compute all ratings again from the rated games
     ///
-    /// The server must not run. Its ratings come from the same games in the same order: unless the computing has changed, or
-    /// something was lost, nothing is another afterwards.
+    /// The server must not run. The same games give the same ratings: they differ afterwards only where something was
+    /// lost, or where they are computed otherwise by now.
     Recompute {
         #[command(flatten)]
         server: Server,

@@ -25,7 +25,7 @@ pub struct Options {
     out: PathBuf,
     #[command(flatten)]
     games: GamesOptions,
-    /// Play only each so manyth game: 2/4 is the second of four parts
+    /// Play only a part of the games: 2/4 is the second of four parts
     #[arg(long, value_name = "PART/PARTS", default_value = "1/1")]
     part: Part,
     /// Which moves are drawn by lot; `first` is how it was done for the first games of the atlas

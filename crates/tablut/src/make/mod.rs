@@ -31,25 +31,26 @@ pub struct Options {
 pub enum What {
     /// A picture of a position, or of several, as SVG or PNG
     ///
-    /// The start of the rule set where nothing else is said. Pieces differ in shape as well as in colour, so that
-    /// they can be told apart in black and white and from afar. Examples:
+    /// The start of the rule set where nothing else is said. Pieces differ in shape as well as in
+    /// colour, so that they can be told apart in black and white and from afar. Examples:
     ///
     ///   tablut make diagram --rules linnaeus-1732 --out start.svg
-    ///   tablut make diagram --rules brandubh-wtf --style wood --position '3a3/3a3/2d4/aa1kdaa/3d3/3a3/3a3 a' \
-    ///     --arrow d4-d5 --ring d4 --cross c5 --pixels 1600 --out position.png
-    ///   tablut make diagram --rules copenhagen --game game.tafl --ply 1 --ply 12 --ply 30 --columns 3 --out game.svg
+    ///   tablut make diagram --rules brandubh-wtf --position '3a3/3a3/2d4/aa1kdaa/3d3/3a3/3a3 a' \
+    ///     --style wood --arrow d4-d5 --ring d4 --cross c5 --pixels 1600 --out position.png
+    ///   tablut make diagram --rules copenhagen --game game.tafl --ply 1 --ply 12 --ply 30 \
+    ///     --columns 3 --out game.svg
     ///   tablut make diagram --rules linnaeus-1732 --labels linnaeus --no-pieces --out drawing.svg
     #[command(verbatim_doc_comment)]
     Diagram(diagram::Options),
     /// A leaflet to fold in three: rules with figures, history, variants, works cited
     ///
-    /// Two pages of A4 or Letter for the two sides of a sheet, and a third that says how to print and fold them.
-    /// Examples:
+    /// Two pages of A4 or Letter for the two sides of a sheet, and a third that says how to print and
+    /// fold them. Examples:
     ///
     ///   tablut make leaflet --rules linnaeus-1732 --out tablut.pdf
     ///   tablut make leaflet --rules house-rules.toml --language sv --paper letter --out folder.pdf
-    ///   tablut make leaflet --rules copenhagen --imprint 'The Museum of Games' --address https://museum.example/tafl \
-    ///     --sources list --out shop.pdf
+    ///   tablut make leaflet --rules copenhagen --imprint 'The Museum of Games' \
+    ///     --address https://museum.example/tafl --sources list --out shop.pdf
     #[command(verbatim_doc_comment)]
     #[allow(rustdoc::bare_urls)] // It is part of a command.
     Leaflet(leaflet::Options),
@@ -69,8 +70,8 @@ pub enum What {
     Scoresheet(score_sheet::Options),
     /// A board with the rules on its back, and a sheet of pieces to cut out
     ///
-    /// Three pages: print the first two on both sides of a sheet. Up to 11x11 squares the pieces are tents to fold,
-    /// beyond that flat counters. Example:
+    /// Three pages: print the first two on both sides of a sheet. Up to 11x11 squares the pieces are
+    /// tents to fold, beyond that flat counters. Example:
     ///
     ///   tablut make paper --rules brandubh-wtf --style birch --out brandubh.pdf
     #[command(verbatim_doc_comment)]
@@ -93,20 +94,20 @@ pub enum What {
     Mat(wall::Options),
     /// A board to cut and engrave, with box and counters if wanted; one to sew; or one to print that hands can read
     ///
-    /// Draws at true size, for a laser cutter or a plotter: red lines are cut, blue lines scored, black areas
-    /// engraved. The squares that the rules mark are embroidered. Examples:
+    /// Draws at true size, for a laser cutter or a plotter: red lines are cut, blue lines scored,
+    /// black areas engraved. The squares that the rules mark are embroidered. Examples:
     ///
     ///   tablut make board --rules linnaeus-1732 --labels linnaeus --out board.svg
-    ///   tablut make board --rules copenhagen --width 400 --kerf 0.15 --box lid --bed 6030 --out copenhagen/
-    ///   tablut make board --rules brandubh-wtf --width 240 --parts 2x1 --counters --hairline --out small.svg
+    ///   tablut make board --rules copenhagen --width 400 --kerf 0.15 --box lid --bed 6030 --out box/
+    ///   tablut make board --rules brandubh-wtf --width 240 --parts 2x1 --counters --out small.svg
     ///   tablut make board --rules linnaeus-1732 --tactile --bed prusa-mk3 --out tactile/
     ///   tablut make board --rules brandubh-wtf --cloth --seam 12 --paper a4 --language sv --out cloth.pdf
     #[command(verbatim_doc_comment)]
     Board(board::Options),
     /// Pieces to print, and plates with the full set
     ///
-    /// Every kind has a shape of its own, which the hand can tell as well. Into a folder go an STL file for each kind,
-    /// the plates as STL and 3MF, and the pattern of a cloth board. Examples:
+    /// Every kind has a shape of its own, which the hand can tell as well. Into a folder go an STL file
+    /// for each kind, the plates as STL and 3MF, and the pattern of a cloth board. Examples:
     ///
     ///   tablut make pieces --rules linnaeus-1732 --magnet 6x3 --felt 1 --out pieces/
     ///   tablut make pieces --rules berserk --square 40 --bed 180x180 --by-side --out berserk.3mf

@@ -53,8 +53,8 @@ pub struct Options {
     ///
     /// Some examples; `tablut help match` has all:
     ///
-    ///   engine:command="python3 docs/bots/one_ply.py"    an engine that speaks our protocol
-    ///   otep:command="java -jar OpenTafl.jar --engine"   OpenTafl, or one that speaks its protocol
+    ///   engine:command="python3 docs/bots/one_ply.py"    an engine of our protocol
+    ///   otep:command="java -jar OpenTafl.jar --engine"   OpenTafl, or one of its protocol
     ///   bologna:command="java -jar bot.jar"              a bot of the university competition
     #[arg(long, value_name = "WHO", verbatim_doc_comment)]
     pub opponent: Option<Opponent>,
@@ -70,7 +70,7 @@ pub struct Options {
     /// Draw without colours (also where the variable NO_COLOR is set)
     #[arg(long)]
     pub no_color: bool,
-    /// How long the computer may think about a move
+    /// How long the computer may think about a move [default: 2]
     #[arg(long, value_name = "SECONDS", value_parser = thinking_time)]
     pub seconds: Option<Duration>,
     /// How well the computer plays, from -2 (a first game) to 10 (all it can)

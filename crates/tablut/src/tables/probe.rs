@@ -12,7 +12,7 @@ use crate::{output, rule_sets};
 pub struct Options {
     #[command(flatten)]
     tables: TablesFile,
-    /// The position, as everywhere
+    /// The position with the side to move, like '7/2a4/7/1k3a1/7/4d2/3a3 a'
     #[arg(value_name = "POSITION")]
     position: String,
     /// Print everything as JSON
