@@ -28,8 +28,8 @@ pub enum Kind {
     Atlas(AtlasOptions),
     /// The games of a match, as `tablut match` plays them
     ///
-    /// Only between players that every worker has, with limits on positions or plies and not on time: so every worker
-    /// plays the same.
+    /// Only between raichi, beginner, one-ply, mcts and random, which every worker has, limited by --nodes or --depth
+    /// and not by time: so every worker plays the same.
     Match(MatchOptions),
     /// Games to be analysed, as `tablut analyse --json` does it
     Analysis(AnalysisOptions),
