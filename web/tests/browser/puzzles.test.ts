@@ -189,6 +189,24 @@ test('the puzzle of the day, those of a theme, and any one for me', async ({ pag
   await expect(page.getByRole('link', { name: /^Puzzle \d/ })).toHaveCount(offered.length);
 });
 
+test('puzzles that have not come are asked for again', async ({ page }) => {
+  await page.route(/\.jsonl$/, (route) => route.abort('internetdisconnected'));
+  await page.goto('/puzzles');
+  await expect(page.getByRole('alert')).toContainText('The puzzles have not come');
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('link', { name: /^Puzzle 1:/ })).toBeVisible();
+});
+
+test('where all of a theme are solved, the list offers none as open', async ({ page }) => {
+  const solved = puzzles.filter(({ themes }) => themes.includes('sacrifice')).map(({ id }) => [id, 'solved'] as const);
+  await page.addInitScript((kept) => localStorage.setItem('tablut.puzzles', kept), JSON.stringify(Object.fromEntries(solved)));
+  await page.goto(`/puzzles/${RULES}`);
+  await expect(page.getByRole('link', { name: 'Solve it', exact: true })).toBeVisible();
+  await page.getByLabel('What it is about').selectOption('sacrifice');
+  await expect(page.getByRole('link', { name: 'Once more' })).toBeVisible();
+});
+
 test('an address of no puzzle leads to the list, with a sentence', async ({ page }) => {
   await page.goto('/puzzles/brandubh-wtf/%22%3E');
   await expect(page.getByRole('alert')).toHaveText('There is no such puzzle among these; choose one of the list.');
