@@ -79,6 +79,20 @@ test('a lesson by keyboard alone, and read aloud', async ({ page }) => {
   await expect(page.getByRole('status')).toContainText('the king is taken');
 });
 
+test('where a button is gone once it is pressed, the keyboard is on the board', async ({ page }) => {
+  const { id, steps } = LESSONS.find((one) => one.steps.length > 1) ?? { id: '', steps: [] };
+  const focused = page.locator('[data-square]:focus');
+  await page.goto(`/learn/lessons/${id}`);
+  await play(page, steps[0]?.solution ?? '');
+  await page.getByRole('button', { name: 'Go on' }).press('Enter');
+  await expect(lesson(page)).toHaveAttribute('data-state', 'open');
+  await expect(focused).toHaveCount(1);
+  await page.goto('/learn/differences/king-open');
+  await page.locator('[data-side="left"]').getByRole('button', { name: /^Play / }).press('Enter');
+  await expect(page.locator('[data-side="left"] [data-verdict] strong')).toBeVisible();
+  await expect(focused).toHaveCount(1);
+});
+
 /** Plays every example of a clause and holds what the page says against the data. */
 async function showAll(page: Page, key: string, clause: string): Promise<void> {
   const text = TEXTS.find((one) => one.key === key);

@@ -332,6 +332,16 @@ test('who looks back and resigns, resigns for the side that is to move', async (
   await expect(page.locator(status)).toContainText('The attackers win');
 });
 
+test('a question by keys: the keyboard goes to it, and from the answer to the board', async ({ page }) => {
+  await twoPeople(page);
+  for (const answer of ['No', 'Yes']) {
+    await page.getByRole('button', { name: 'Resign' }).press('Enter');
+    await expect(page.getByRole('group', { name: 'Resign' })).toBeFocused();
+    await page.getByRole('button', { name: answer, exact: true }).press('Enter');
+    await expect(page.locator('[data-square]:focus')).toHaveCount(1);
+  }
+});
+
 test('fifty games leave no more behind than ten', async ({ page }) => {
   const session = await page.context().newCDPSession(page);
   const left = async () => {

@@ -164,8 +164,9 @@ test('help comes in steps: the piece, the move, the whole solution', async ({ pa
   await page.getByRole('button', { name: 'Solution' }).click();
   await phase(page, 'shown');
   await expect(page.getByRole('list', { name: 'Moves' }).getByRole('listitem')).toHaveCount(5);
-  await page.getByRole('button', { name: 'Again' }).click();
+  await page.getByRole('button', { name: 'Again' }).press('Enter');
   await phase(page, 'asking');
+  await expect(page.locator('[data-square]:focus')).toHaveCount(1);
 });
 
 test('the puzzle of the day, those of a theme, and any one for me', async ({ page }) => {
