@@ -52,6 +52,9 @@ test('all lessons, one after the other, by their solutions', async ({ page }) =>
   await expect(page.getByText(`${LESSONS.length} of ${LESSONS.length} done`)).toBeVisible();
   await page.getByRole('button', { name: 'Forget my progress' }).click();
   await expect(page.getByRole('link', { name: 'Start', exact: true })).toBeVisible();
+  await page.getByRole('region', { name: 'Notice' }).getByRole('button', { name: 'Undo' }).click();
+  await page.reload();
+  await expect(page.getByText(`${LESSONS.length} of ${LESSONS.length} done`)).toBeVisible();
 });
 
 test('a wrong move is taken back, a forbidden one explained by its clause, and the way can be shown', async ({ page }) => {
