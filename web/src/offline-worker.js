@@ -25,8 +25,10 @@ self.addEventListener('fetch', (event) => {
   if (request.url.startsWith(new URL('api/', self.location.href).href)) return;
   const fresh = () => fetch(request);
   if (request.mode === 'navigate') {
-    // Every page is the same file. It is asked for anew, so that a reload brings the newest.
-    event.respondWith(fresh().catch(() => caches.open(store).then((cache) => cache.match('./'))));
+    // Every page is the same file. It is asked for anew, so that a reload brings the newest; what stands before a server that is
+    // away answers in its place.
+    const own = () => caches.open(store).then((cache) => cache.match('./'));
+    event.respondWith(fresh().then(async (answer) => (answer.status >= 500 && (await own())) || answer, own));
     event.waitUntil(tidy());
     return;
   }
@@ -80,11 +82,15 @@ async function subscribeAgain() {
   await fetch(at('/push'), { method: 'POST', headers: { 'content-type': 'application/json' }, body });
 }
 
-/** Fetches a file into the store. */
+/** Fetches a file into the store; where that has no room, the file is there for this time. */
 async function keep(file) {
-  const cache = await caches.open(store);
-  await cache.addAll([file]);
-  return cache.match(file);
+  try {
+    const cache = await caches.open(store);
+    await cache.addAll([file]);
+    return await cache.match(file);
+  } catch {
+    return fetch(file);
+  }
 }
 
 /** Throws the stores of other versions away, unless a tab is open that may be of one of them, or a newer worker waits. */

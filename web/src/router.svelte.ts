@@ -82,21 +82,32 @@ function look(): Place {
 }
 
 let place = $state.raw<Place>(look());
+let steps = $state.raw(0);
+
+function step(): void {
+  steps++;
+  place = look();
+}
 
 if (here) {
-  addEventListener('popstate', () => (place = look()));
-  addEventListener('hashchange', () => (place = look()));
+  addEventListener('popstate', step);
+  addEventListener('hashchange', step);
 }
 
 function change(address: string, how: 'pushState' | 'replaceState'): void {
   history[how](null, '', address);
-  place = look();
+  if (how === 'pushState') step();
+  else place = look();
 }
 
 export const router = {
   /** Where we are. */
   get place(): Place {
     return place;
+  },
+  /** How often somebody has gone somewhere, or back: an address that only takes the place of another one is no step. */
+  get steps(): number {
+    return steps;
   },
   /** Where we are, for one page: while another one is being loaded, where we were. */
   within(page: string): { readonly place: Place } {

@@ -14,7 +14,7 @@ export function doneFrom(text: string | null): string[] {
   }
 }
 
-let done = $state<string[]>(doneFrom(stored(KEY)));
+let done = $state.raw<readonly string[]>(doneFrom(stored(KEY)));
 whenStored(KEY, (value) => (done = doneFrom(value)));
 
 export const progress = {
@@ -29,12 +29,18 @@ export const progress = {
     return done.includes(id);
   },
   add(id: string): void {
-    if (done.includes(id)) return;
-    done = [...done, id];
-    store(KEY, JSON.stringify(done));
+    this.restore([id]);
   },
-  forget(): void {
+  /** Forgets them all, and gives them back to whoever might want them again. */
+  forget(): readonly string[] {
+    const before = done;
     done = [];
     store(KEY, null);
+    return before;
+  },
+  /** Counts lessons as done, beside those that are. */
+  restore(ids: readonly string[]): void {
+    done = [...new Set([...done, ...ids])];
+    store(KEY, JSON.stringify(done));
   },
 };

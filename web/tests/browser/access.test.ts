@@ -27,6 +27,32 @@ test('the keyboard is at the heading of a page that one goes to, and nowhere in 
   await expect(heading('Library')).toBeFocused();
 });
 
+test('the keyboard is at the heading of a part of a page too, and stays where only the address is another', async ({ page }) => {
+  const heading = page.locator('main h1');
+  const link = (name: string | RegExp) => page.locator('main').getByRole('link', { name });
+  await page.goto('/puzzles/modern-standard');
+  const other = page.getByRole('radio', { name: 'Brandubh' });
+  await other.focus();
+  await other.press('Space');
+  await expect(page).toHaveURL(/puzzles\/brandubh-wtf$/);
+  await expect(other).toBeFocused();
+  await page.evaluate(() => scrollTo(0, 300));
+  await link('Puzzle of the day').press('Enter');
+  await expect(heading).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await link('All puzzles').press('Enter');
+  await expect(heading).toBeFocused();
+  // It comes at once, or with what has to be fetched.
+  await page.goto('/solved');
+  await link('Ard Ri').first().press('Enter');
+  await expect(heading).toHaveText(/Ard Ri/);
+  await page.goBack();
+  await expect(heading).toBeFocused();
+  await page.goto('/archive');
+  await link('What was played in their openings').press('Enter');
+  await expect(heading).toBeFocused();
+});
+
 test('every theme can be chosen, and is kept', async ({ page }) => {
   await page.goto('/');
   for (const theme of THEMES.toReversed()) {

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { GAME, expect, isAccessible, square, test, twoPeople } from './page';
+import { GAME, expect, isAccessible, keptRecords, square, test, twoPeople } from './page';
 
 const RECORD = `[RuleSet "modern-standard"]\n\n1. ${GAME[0]} {quiet} ${GAME[1]} 2. ${GAME[2]} ${GAME[3]} 3. ${GAME[4]} ${GAME[5]} defenders\n`;
 const MOVES = { name: 'Moves' };
@@ -259,35 +259,14 @@ test('a kept study that cannot be read stays in the library as it is', async ({ 
   await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Library' }).click();
   const cards = page.getByRole('region', { name: 'Games and analyses' }).getByRole('listitem');
   await expect(cards).toHaveCount(1);
-  /** What the library has, after it was changed. */
-  const contents = (record: string | null) =>
-    page.evaluate(
-      (record) =>
-        new Promise<string[]>((resolve, reject) => {
-          const opening = indexedDB.open('tablut');
-          opening.onerror = () => reject(opening.error);
-          opening.onsuccess = () => {
-            const transaction = opening.result.transaction('contents', 'readwrite');
-            const contents = transaction.objectStore('contents');
-            const keys = contents.getAllKeys();
-            keys.onsuccess = () => {
-              if (record !== null) for (const key of keys.result) contents.put({ source: { rules: 'linnaeus-1732', record } }, key);
-              const all = contents.getAll();
-              all.onsuccess = () => resolve((all.result as { source: { record: string } }[]).map(({ source }) => source.record));
-            };
-            transaction.oncomplete = () => opening.result.close();
-          };
-        }),
-      record,
-    );
   const broken = '{"study":{"start":"of another time"}}';
-  await contents(broken);
+  await keptRecords(page, broken);
   await page.goto('/analyse');
   await expect(page.getByRole('alert')).toContainText('This cannot be opened');
   await play(page, 'd1-d3');
   await page.goto('/library');
   await expect(cards).toHaveCount(2);
-  expect(await contents(null)).toContain(broken);
+  expect(await keptRecords(page)).toContain(broken);
 });
 
 test('a game that is being played is analysed with one button', async ({ page }) => {

@@ -112,6 +112,16 @@ test('what one change does: the slip of 1811, on both boards, and played', async
   await expect(page.getByText('There is no such page', { exact: false })).toBeVisible();
 });
 
+test('rules that have not come are asked for again', async ({ page }) => {
+  await page.route(/\.toml$/, (route) => route.abort('internetdisconnected'));
+  await page.goto('/atlas/linnaeus-slip');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(step(page, 'To the end')).toBeEnabled();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
 test('on a phone nothing has to be pushed sideways, in any language', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 700 });
   for (const [language, title] of [['de', 'Gerechte Spiele'], ['sv', 'Rättvisa spel'], ['it', 'Giochi equi']] as const) {

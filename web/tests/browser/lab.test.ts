@@ -69,6 +69,11 @@ test('a link, a file and the browser’s memory hold the rules; the nearest set 
   const link = await page.getByLabel('A link to these rules').inputValue();
   await page.reload();
   await expect(page.getByText('One setting has been changed.')).toBeVisible();
+  // What is impossible is forgotten, and nothing else.
+  await (await group(page, 'How it ends')).getByLabel('At which occurrence it applies').fill('1');
+  await expect(page.getByRole('button', { name: 'Try them now' })).toBeDisabled();
+  await page.reload();
+  await expect(page.getByText('One setting has been changed.')).toBeVisible();
   await page.getByLabel('Begin afresh with').selectOption('brandubh-wtf');
   await expect(page.getByRole('gridcell')).toHaveCount(49);
   await page.locator('input[type=file]').setInputFiles(path);

@@ -52,6 +52,9 @@ test('all lessons, one after the other, by their solutions', async ({ page }) =>
   await expect(page.getByText(`${LESSONS.length} of ${LESSONS.length} done`)).toBeVisible();
   await page.getByRole('button', { name: 'Forget my progress' }).click();
   await expect(page.getByRole('link', { name: 'Start', exact: true })).toBeVisible();
+  await page.getByRole('region', { name: 'Notice' }).getByRole('button', { name: 'Undo' }).click();
+  await page.reload();
+  await expect(page.getByText(`${LESSONS.length} of ${LESSONS.length} done`)).toBeVisible();
 });
 
 test('a wrong move is taken back, a forbidden one explained by its clause, and the way can be shown', async ({ page }) => {
@@ -77,6 +80,20 @@ test('a lesson by keyboard alone, and read aloud', async ({ page }) => {
   for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
   await expect(lesson(page)).toHaveAttribute('data-state', 'right');
   await expect(page.getByRole('status')).toContainText('the king is taken');
+});
+
+test('where a button is gone once it is pressed, the keyboard is on the board', async ({ page }) => {
+  const { id, steps } = LESSONS.find((one) => one.steps.length > 1) ?? { id: '', steps: [] };
+  const focused = page.locator('[data-square]:focus');
+  await page.goto(`/learn/lessons/${id}`);
+  await play(page, steps[0]?.solution ?? '');
+  await page.getByRole('button', { name: 'Go on' }).press('Enter');
+  await expect(lesson(page)).toHaveAttribute('data-state', 'open');
+  await expect(focused).toHaveCount(1);
+  await page.goto('/learn/differences/king-open');
+  await page.locator('[data-side="left"]').getByRole('button', { name: /^Play / }).press('Enter');
+  await expect(page.locator('[data-side="left"] [data-verdict] strong')).toBeVisible();
+  await expect(focused).toHaveCount(1);
 });
 
 /** Plays every example of a clause and holds what the page says against the data. */

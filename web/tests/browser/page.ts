@@ -134,6 +134,29 @@ export async function goOffline(page: Page): Promise<void> {
   await page.reload();
 }
 
+/** The records that the library has, after all of them were made `record`, with nothing beside them. */
+export function keptRecords(page: Page, record?: string): Promise<string[]> {
+  return page.evaluate(
+    (record) =>
+      new Promise<string[]>((resolve, reject) => {
+        const opening = indexedDB.open('tablut');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const transaction = opening.result.transaction('contents', 'readwrite');
+          const contents = transaction.objectStore('contents');
+          const keys = contents.getAllKeys();
+          keys.onsuccess = () => {
+            if (record !== undefined) for (const key of keys.result) contents.put({ source: { rules: 'linnaeus-1732', record } }, key);
+            const all = contents.getAll();
+            all.onsuccess = () => resolve((all.result as { source: { record: string } }[]).map(({ source }) => source.record));
+          };
+          transaction.oncomplete = () => opening.result.close();
+        };
+      }),
+    record,
+  );
+}
+
 /** Brings up the page with a game between two people, by some rules, with a clock or without. */
 export async function twoPeople(page: Page, rules = 'modern-standard', time: { minutes: number; increment: number } | null = null): Promise<void> {
   const choices = { rules, opponent: 'person', side: 'attackers', level: 1, time };

@@ -1,4 +1,4 @@
-import { GAME, cursorTo, expect, goOffline, halves, isAccessible, square, test, twoPeople } from './page';
+import { GAME, cursorTo, expect, goOffline, halves, isAccessible, keptRecords, square, test, twoPeople } from './page';
 
 const status = '[data-status]';
 
@@ -37,6 +37,31 @@ test('a whole game by keyboard alone, heard', async ({ page }) => {
     await expect(heard).toContainText(`from ${from} to ${to}`);
   }
   await expect(heard).toContainText('The defenders win');
+});
+
+test('a kept game that cannot be read is said, and stays in the library; one with its moves alone goes on', async ({ page }) => {
+  await twoPeople(page);
+  await square(page, 'd1').click();
+  await square(page, 'd3').click();
+  const menu = page.getByRole('navigation', { name: 'Pages' });
+  const cards = page.getByRole('region', { name: 'Games and analyses' }).getByRole('listitem');
+  await menu.getByRole('link', { name: 'Library' }).click();
+  await expect(cards).toHaveCount(1);
+  await keptRecords(page, '1. d1-d3 *');
+  await page.goto('/play');
+  await expect(page.getByRole('list', { name: 'Moves' }).getByRole('button', { name: 'd1-d3' })).toBeVisible();
+  await menu.getByRole('link', { name: 'Library' }).click();
+  await expect(cards).toHaveCount(2);
+  const broken = '{"study":{"start":"of another time"}}';
+  await keptRecords(page, broken);
+  await page.goto('/play');
+  await expect(page.getByRole('alert')).toContainText('This cannot be opened');
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  await square(page, 'd1').click();
+  await square(page, 'd3').click();
+  await menu.getByRole('link', { name: 'Library' }).click();
+  await expect(cards).toHaveCount(3);
+  expect((await keptRecords(page)).filter((record) => record === broken)).toHaveLength(2);
 });
 
 test('a whole game by touch, on a phone 360 pixels wide', async ({ browser, baseURL }) => {
@@ -305,6 +330,16 @@ test('who looks back and resigns, resigns for the side that is to move', async (
   await page.getByRole('button', { name: 'Resign' }).click();
   await page.getByRole('button', { name: 'Yes' }).click();
   await expect(page.locator(status)).toContainText('The attackers win');
+});
+
+test('a question by keys: the keyboard goes to it, and from the answer to the board', async ({ page }) => {
+  await twoPeople(page);
+  for (const answer of ['No', 'Yes']) {
+    await page.getByRole('button', { name: 'Resign' }).press('Enter');
+    await expect(page.getByRole('group', { name: 'Resign' })).toBeFocused();
+    await page.getByRole('button', { name: answer, exact: true }).press('Enter');
+    await expect(page.locator('[data-square]:focus')).toHaveCount(1);
+  }
 });
 
 test('fifty games leave no more behind than ten', async ({ page }) => {

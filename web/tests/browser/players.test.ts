@@ -80,6 +80,21 @@ for (const [hands, first, second, names] of [
   });
 }
 
+test('nobody is listed under a family in which he is not rated', async ({ page }) => {
+  await page.route('**/api/ratings?*', (route) =>
+    route.request().url().includes('family=tablut') ? route.fulfill({ json: [{ name: 'Anna', rating: 1620 }] }) : route.abort('internetdisconnected'),
+  );
+  await page.goto('/player');
+  const anna = page.getByRole('link', { name: 'Anna' });
+  await expect(anna).toHaveCount(2);
+  await page.getByRole('combobox').selectOption({ index: 1 });
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(anna).toHaveCount(0);
+  await page.goBack();
+  await expect(anna).toHaveCount(2);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
 test('a graph has a line for the rating and a band around it', async ({ page }) => {
   const rating = { family: 'tablut', side: 'attackers', rating: 1620, deviation: 90, provisional: false, games: 40 };
   const steps = Array.from({ length: 40 }, (_, game) => ({ game, rating: 1500 + 60 * Math.sin(game / 4) + 3 * game, deviation: 350 / (1 + game / 12), day: 20_000 + game }));

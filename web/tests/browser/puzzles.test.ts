@@ -164,8 +164,9 @@ test('help comes in steps: the piece, the move, the whole solution', async ({ pa
   await page.getByRole('button', { name: 'Solution' }).click();
   await phase(page, 'shown');
   await expect(page.getByRole('list', { name: 'Moves' }).getByRole('listitem')).toHaveCount(5);
-  await page.getByRole('button', { name: 'Again' }).click();
+  await page.getByRole('button', { name: 'Again' }).press('Enter');
   await phase(page, 'asking');
+  await expect(page.locator('[data-square]:focus')).toHaveCount(1);
 });
 
 test('the puzzle of the day, those of a theme, and any one for me', async ({ page }) => {
@@ -187,6 +188,24 @@ test('the puzzle of the day, those of a theme, and any one for me', async ({ pag
   expect(offered.map((puzzle) => puzzle.id)).toContain(id);
   await page.getByRole('link', { name: 'All puzzles' }).click();
   await expect(page.getByRole('link', { name: /^Puzzle \d/ })).toHaveCount(offered.length);
+});
+
+test('puzzles that have not come are asked for again', async ({ page }) => {
+  await page.route(/\.jsonl$/, (route) => route.abort('internetdisconnected'));
+  await page.goto('/puzzles');
+  await expect(page.getByRole('alert')).toContainText('The puzzles have not come');
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('link', { name: /^Puzzle 1:/ })).toBeVisible();
+});
+
+test('where all of a theme are solved, the list offers none as open', async ({ page }) => {
+  const solved = puzzles.filter(({ themes }) => themes.includes('sacrifice')).map(({ id }) => [id, 'solved'] as const);
+  await page.addInitScript((kept) => localStorage.setItem('tablut.puzzles', kept), JSON.stringify(Object.fromEntries(solved)));
+  await page.goto(`/puzzles/${RULES}`);
+  await expect(page.getByRole('link', { name: 'Solve it', exact: true })).toBeVisible();
+  await page.getByLabel('What it is about').selectOption('sacrifice');
+  await expect(page.getByRole('link', { name: 'Once more' })).toBeVisible();
 });
 
 test('an address of no puzzle leads to the list, with a sentence', async ({ page }) => {

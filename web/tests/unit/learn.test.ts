@@ -2,7 +2,7 @@ import { squaresOf } from '../../src/board/squares';
 import { expect, test } from 'vitest';
 import { clausesOf, demonstration, expected, LESSONS, ROWS, TEXTS } from '../../src/learn/content';
 import { meets } from '../../src/learn/goal';
-import { doneFrom } from '../../src/learn/progress.svelte';
+import { doneFrom, progress } from '../../src/learn/progress.svelte';
 
 const move = { from: 'c4', to: 'c3', captures: ['c2'], kind: 'king', king_taken: null, king_escaped: null };
 const seen = (over: object) => ({ last: move, exits: ['a3', 'c1'], end: undefined, ...over }) as unknown as Parameters<typeof meets>[1];
@@ -23,6 +23,17 @@ test('whatever is kept of the lessons, only lessons come out', () => {
   expect(doneFrom('{"a":1}')).toEqual([]);
   expect(doneFrom('nonsense')).toEqual([]);
   expect(doneFrom('["castle",7,"no lesson","straight"]')).toEqual(['straight', 'castle']);
+});
+
+test('lessons that were forgotten come back beside those done since', () => {
+  progress.add('castle');
+  const before = progress.forget();
+  expect(progress.count).toBe(0);
+  progress.add('straight');
+  progress.restore(before);
+  progress.add('castle');
+  expect([progress.count, progress.has('castle'), progress.has('straight')]).toEqual([2, true, true]);
+  progress.forget();
 });
 
 test('lists of clauses and moves are taken apart', () => {

@@ -16,6 +16,10 @@ class Browser {
   opened: string[] = [];
   sent: { url: string; body: unknown }[] = [];
   server = new Map<string, string>();
+  /** The server is away, and something before it says so. */
+  away = false;
+  /** There is no room in the stores. */
+  full = false;
   waiting: object | null = null;
   skipped = 0;
 
@@ -30,6 +34,7 @@ class Browser {
       if (sent) this.sent.push({ url: request.pathname, body: JSON.parse(sent.body) });
       return { json: async () => JSON.parse(this.server.get(request.pathname) ?? 'null') as unknown };
     }
+    if (this.away) return { status: 502 };
     const url = new URL(typeof request === 'string' ? request : request.url, AT);
     const found = this.server.get(url.pathname);
     if (found === undefined) throw new Error(`no ${url.pathname}`);
@@ -39,6 +44,7 @@ class Browser {
   caches = {
     open: async (name: string) => ({
       addAll: async (files: string[]) => {
+        if (this.full) throw new DOMException('no room', 'QuotaExceededError');
         for (const file of files) this.store(name).set(new URL(file, AT).pathname, (await this.ask(file)) as string);
       },
       match: async (file: string) => this.store(name).get(new URL(file, AT).pathname),
@@ -127,6 +133,15 @@ test('every address of a page is the page, from the server while there is one, e
   expect(await second('fetch', request('/learn/texts/B', 'navigate'))).toBe('page 2');
 });
 
+test('where a server is away and something answers in its place, the page is that of its own version', async () => {
+  const { browser, second } = await updated();
+  browser.away = true;
+  expect(await second('fetch', request('/learn/texts/B', 'navigate'))).toBe('page 2');
+  // Without a page of its own there is nothing better to be shown.
+  browser.stores.clear();
+  expect(await second('fetch', request('/', 'navigate'))).toEqual({ status: 502 });
+});
+
 test('what is asked of a server’s games is the browser’s own business', async () => {
   const { browser, second } = await updated();
   browser.server.set('/api/lobby', 'games');
@@ -140,6 +155,13 @@ test('it says which files are of its version', async () => {
     await second('message', { data: { kind: 'has', file }, ports: [{ postMessage: (word: unknown) => said.push(word) }] });
     expect(said).toEqual([has]);
   }
+});
+
+test('a network for which there is no room is fetched all the same', async () => {
+  const { browser, second } = await updated();
+  browser.server.set('/assets/edge-9-1.network', 'network');
+  browser.full = true;
+  expect(await second('fetch', request('/assets/edge-9-1.network'))).toBe('network');
 });
 
 test('networks and endgame tables are fetched when they are wanted, and kept', async () => {
