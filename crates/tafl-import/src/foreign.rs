@@ -155,12 +155,7 @@ pub(crate) fn opentafl_game(read: &OpenTaflGame, options: &Options<'_>) -> Resul
         }
         done => done?,
     };
-    let result = match read.tag("result") {
-        Some("1") => GameResult::Won(Side::Attackers),
-        Some("-1") => GameResult::Won(Side::Defenders),
-        Some("0") => GameResult::Draw,
-        _ => GameResult::Open,
-    };
+    let result = result_of(read);
     let termination = read.tag("termination");
     let mut game = game;
     conclude(&mut game, result, termination.and_then(reason_of));
@@ -177,6 +172,16 @@ pub(crate) fn opentafl_game(read: &OpenTaflGame, options: &Options<'_>) -> Resul
     Ok(ReadGame { game, record, rules })
 }
 
+/// The result that is written down.
+fn result_of(read: &OpenTaflGame) -> GameResult {
+    match read.tag("result") {
+        Some("1") => GameResult::Won(Side::Attackers),
+        Some("-1") => GameResult::Won(Side::Defenders),
+        Some("0") => GameResult::Draw,
+        _ => GameResult::Open,
+    }
+}
+
 /// The game's moves, and where those of each turn stand among its acts.
 fn played(read: &OpenTaflGame, mut game: Game) -> Result<(Game, Vec<Vec<usize>>), Problem> {
     let mut places = Vec::with_capacity(read.turns.len());
@@ -187,6 +192,11 @@ fn played(read: &OpenTaflGame, mut game: Game) -> Result<(Game, Vec<Vec<usize>>)
             ply += 1;
             match written {
                 PlyRecord::Resignation => {
+                    // The end of a turn that could go on is not written down: where the side in that turn has won, it
+                    // is the other one that gives up.
+                    if game.may_end_turn() && result_of(read) == GameResult::Won(game.turn()) {
+                        game.end_turn().map_err(|_| ReplayError::EndTurn(ply))?;
+                    }
                     let side = game.turn();
                     game.resign(side);
                 }

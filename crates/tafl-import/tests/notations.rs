@@ -1,7 +1,7 @@
 //! Texts in every notation, good and bad.
 #![cfg(feature = "foreign")]
 
-use tafl::{Reason, Side};
+use tafl::{Action, Game, Reason, Side};
 use tafl_import::{
     Chosen, Failure, ForeignProblem, Opened, Options, Place, Problem, ReadGame, RulesFrom, Verdicts, What,
     read,
@@ -179,6 +179,28 @@ fn an_opentafl_game_by_known_rules_from_another_start_names_both() {
     assert_eq!(read.record.tag(tag::START), Some("3a3/1a1a3/3d3/a1dkdaa/3d3/3a3/3a3 a"));
     assert_eq!(read.record.tag(tag::RULES), None);
     assert!(game(&read.record.to_string(), &Options::default()).is_ok());
+}
+
+#[test]
+fn whoever_gives_up_when_a_turn_could_go_on_is_told_from_the_result() {
+    let berserk = Chosen::built_in("berserk").expect("a built-in rule set");
+    let setup = "11/9a1/11/3ad6/11/11/da9/11/7k3/2d8/11 d".parse().expect("a position");
+    // The defender that has captured on c5 could capture again.
+    let mut in_the_turn = Game::from_setup(&berserk.variant, &setup).expect("a position of these rules");
+    in_the_turn.play("c2-c5".parse().expect("a move")).expect("it is legal");
+    let mut after_it = in_the_turn.clone();
+    after_it.act(Action::EndTurn).expect("the turn may be ended");
+    in_the_turn.resign(Side::Defenders);
+    after_it.resign(Side::Attackers);
+    let options = Options { rules: RulesFrom::Always(&berserk), ..Options::default() };
+    for (played, winner) in [(in_the_turn, Side::Attackers), (after_it, Side::Defenders)] {
+        let record = GameRecord::from_game(&played, None);
+        let written = write_game(&played, &record, None, Dialect::Spec).expect("it has letters");
+        assert!(written.text.contains(" ---"), "{}", written.text);
+        let read = game(&written.text, &options).expect("a game");
+        assert_eq!(read.game.outcome(), played.outcome(), "{}", written.text);
+        assert_eq!((read.record.result, read.record.comment), (GameResult::Won(winner), None));
+    }
 }
 
 #[test]
