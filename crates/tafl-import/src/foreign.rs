@@ -55,7 +55,7 @@ pub(crate) fn items<'a>(
     first: &str,
     options: &Options<'_>,
 ) -> Result<Option<Items<'a>>, Problem> {
-    if first.starts_with('{') && (first.contains("\"moves\"") || first.contains("\"rules\"")) {
+    if is_trace(first) {
         return Ok(Some(each_line(text, What::Games, |line, _| {
             Ok(Content::Trace(Box::new(Trace::read(line)?)))
         })));
@@ -71,13 +71,28 @@ pub(crate) fn items<'a>(
             Ok(Content::OpenTafl(Box::new(game)))
         }))));
     }
-    if first.matches(',').count() == 3 && !first.contains(['=', '"', '{']) {
+    if is_archived(first) {
         return Ok(Some(each_line(text, What::Games, |line, number| {
             let game = archive::read_line(line, number);
             Ok(Content::Archived(Box::new(game.map_err(|error| ForeignProblem::from(error.problem))?)))
         })));
     }
     Ok(None)
+}
+
+/// A JSON object with what traces have. What follows the brace of a comment is no quoted name.
+fn is_trace(first: &str) -> bool {
+    let inside = first.strip_prefix('{').filter(|inside| inside.trim_start().starts_with('"'));
+    inside.is_some_and(|inside| inside.contains("\"moves\"") || inside.contains("\"rules\""))
+}
+
+/// Four fields, the second of which is no move, as it is in a list of moves with commas; and no comment of a rule-set file.
+fn is_archived(first: &str) -> bool {
+    let fields: Vec<&str> = first.splitn(5, ',').collect();
+    let has_square = |field: &str| {
+        field.as_bytes().windows(2).any(|pair| pair[0].is_ascii_alphabetic() && pair[1].is_ascii_digit())
+    };
+    fields.len() == 4 && !has_square(fields[1]) && !first.starts_with('#') && !first.contains(['=', '"', '{'])
 }
 
 /// Rules of OpenTafl's; with their rule set, where they are those of a built-in one.

@@ -3,8 +3,8 @@
 
 use tafl::{Action, Game, Reason, Side};
 use tafl_import::{
-    Chosen, Failure, ForeignProblem, Opened, Options, Place, Problem, ReadGame, RulesFrom, Verdicts, What,
-    read,
+    Chosen, Failure, ForeignProblem, Form, Opened, Options, Place, Problem, ReadGame, RulesFrom, Verdicts,
+    What, read,
 };
 use tafl_notation::opentafl::{Dialect, write_game};
 use tafl_notation::record::{GameRecord, GameResult, ReplayError, tag};
@@ -47,6 +47,7 @@ fn what_a_text_is_follows_from_its_content() {
         (trace, What::Games),
         (BRANDUB, What::Rules),
         ("# rules, with a / in a comment\nid = \"a\"\nname = \"A\"\nextends = \"copenhagen\"", What::Rules),
+        ("# rules, found, in, a book\nid = \"a\"\nname = \"A\"\nextends = \"copenhagen\"", What::Rules),
         ("9/9/9/9/4k4/9/9/9/a8 d", What::Positions),
         ("/4t4/9/9/9/4K4/9/9/9/9/ d", What::Positions),
     ];
@@ -54,6 +55,16 @@ fn what_a_text_is_follows_from_its_content() {
         let items = read(text, &Options::default()).unwrap_or_else(|failure| panic!("{text}: {failure}"));
         assert_eq!(items.what(), what, "{text}");
     }
+}
+
+#[test]
+fn moves_with_commas_are_no_archive_and_a_comment_is_no_trace() {
+    let tablut = tablut();
+    let typed = Options { form: Form::AsTyped, ..by(&tablut) };
+    let moves = |text| game(text, &typed).expect(text).game.history().len();
+    assert_eq!(moves("d1d3, e6g6, d3d2, g6f6"), 4);
+    assert_eq!(moves("1) D1-D3, E6-G6, 2) D3-D2, G6-F6"), 4);
+    assert_eq!(moves("{by the \"rules\" of the club} 1. d1-d3 *"), 1);
 }
 
 #[test]
