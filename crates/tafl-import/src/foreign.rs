@@ -276,7 +276,9 @@ fn tags(
             (_, Some(ours)) => ours.to_owned(),
             (theirs, None) => theirs.split('-').map(capitalised).collect(),
         };
-        let is_free = record.tag(&name).is_none();
+        // What means something to us is not taken from a tag that only happens to be called so.
+        let is_ours = shared.is_none() && tag::ORDER.contains(&name.as_str());
+        let is_free = !is_ours && record.tag(&name).is_none();
         if !is_free || record.set_tag(&name, value).is_err() {
             remarks.push(format!("[{theirs}:{value}]"));
         }

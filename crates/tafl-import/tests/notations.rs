@@ -179,6 +179,15 @@ fn an_opentafl_game_loses_nothing() {
 }
 
 #[test]
+fn a_tag_that_is_only_called_like_one_of_ours_is_a_remark() {
+    let text = format!("[start:at noon]\n[reason:repetition]\n[rules:{BRANDUB}]\n\n1. d1-c1 d3-c3\n");
+    let read = game(&text, &Options::default()).expect("a game");
+    assert_eq!((read.record.tag(tag::START), read.record.tag(tag::REASON)), (None, None));
+    assert_eq!(read.record.comment.as_deref(), Some("[start:at noon]\n[reason:repetition]"));
+    assert!(game(&read.record.to_string(), &Options::default()).is_ok());
+}
+
+#[test]
 fn an_opentafl_game_by_known_rules_from_another_start_names_both() {
     let start = "/3t3/3t3/3T3/t1TKTtt/3T3/1t1t3/3t3/";
     let text = format!(
