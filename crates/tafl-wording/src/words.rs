@@ -340,6 +340,7 @@ mod tests {
             let sentence = sentence(message, language);
             assert!(sentence.starts_with(char::is_uppercase) && sentence.ends_with('.'), "{sentence}");
             assert!(!sentence.contains(['{', '$']), "{sentence}");
+            assert!(!sentence.contains(": )") && !sentence.contains(": ."), "a list of nothing: {sentence}");
             // What every terminal has, but for the apostrophe, which it writes its own way.
             assert!(language != Language::English || sentence.replace('’', "'").is_ascii(), "{sentence}");
             for name in ["square", "area", "range"] {
