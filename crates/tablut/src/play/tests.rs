@@ -53,6 +53,22 @@ fn last_message(app: &App) -> &str {
 }
 
 #[test]
+fn why_is_about_what_was_done_last() {
+    let berserk = rule_sets::find("berserk").expect("a built-in rule set");
+    let setup = "3a7/11/11/8k2/11/11/11/1ad8/11/1ad8/11 a".parse().expect("a position");
+    let game = tafl::Game::from_setup(&berserk.variant, &setup).expect("a position of these rules");
+    let mut session = Session::with_game(berserk, game, [Contestant::Person; 2]);
+    session.play("d11-d4".parse().expect("a move")).expect("it is legal");
+    session.play("b4-b5".parse().expect("a move")).expect_err("another piece has captured");
+    assert!(session.why()[0].starts_with("b4-b5: "), "{:?}", session.why());
+    session.end_turn().expect("the turn may be ended");
+    assert!(session.why()[0].contains("c4"), "what was captured: {:?}", session.why());
+    session.play("a1-a2".parse().expect("a move")).expect_err("nothing stands there");
+    session.resign().expect("the game goes on");
+    assert!(!session.why()[0].starts_with("a1-a2: "), "{:?}", session.why());
+}
+
+#[test]
 fn the_start_of_tablut() {
     insta::assert_snapshot!(drawn(&two_people("modern-standard"), 80, 24));
 }
