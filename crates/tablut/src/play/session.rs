@@ -157,10 +157,12 @@ impl Session {
             None => {
                 news.extend(self.call());
                 if played.continues {
-                    news.push(format!(
-                        "The piece on {} may capture again, or the turn may be ended.",
-                        played.mv.to
-                    ));
+                    let how = if self.game().may_end_turn() {
+                        "may go on, or the turn may be ended"
+                    } else {
+                        "makes one more move in this turn"
+                    };
+                    news.push(format!("The piece on {} {how}.", played.mv.to));
                 }
             }
         }
