@@ -111,6 +111,10 @@ fn a_record_is_held_to_its_captures_its_result_and_its_rules() {
     let hash = "[RuleSet \"modern-standard\"]\n[RulesHash \"0123456789abcdef\"]\n\n1. d1-d9 *";
     let changed = game(hash, &Options::default());
     assert!(matches!(changed, Err(Problem::Changed { .. })), "{changed:?}");
+    // In capital letters it is the same.
+    let same = hash.replace("0123456789abcdef", &tablut.set.content_hash().to_uppercase());
+    let unchanged = game(&same, &Options::default());
+    assert!(matches!(unchanged, Err(Problem::Replay(ReplayError::Illegal { .. }))), "{unchanged:?}");
 }
 
 #[test]
