@@ -356,6 +356,16 @@ mod tests {
         }
     }
 
+    #[test]
+    fn sides_have_the_words_of_the_language_and_fields_their_names() {
+        for language in Language::ALL {
+            let mixed = sentence(&Message::new("opentafl-mixed").with("side", Side::Attackers), language);
+            assert_eq!(mixed.contains("attackers"), language == Language::English, "{mixed}");
+            let trace = sentence(&Message::new("import-trace"), language);
+            assert!(["rules", "start", "turn", "moves"].iter().all(|name| trace.contains(*name)), "{trace}");
+        }
+    }
+
     #[cfg(feature = "referee")]
     #[test]
     fn what_a_referee_says_is_a_sentence() {
