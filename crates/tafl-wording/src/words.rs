@@ -243,11 +243,16 @@ mod tests {
             );
         }
         for zone in [KingZone::Throne, KingZone::Beside, KingZone::Edge, KingZone::Elsewhere] {
-            for taken in [KingTaken::Never, KingTaken::Neighbours, KingTaken::Four] {
-                for open in [vec![], vec![square("d3")]] {
-                    let held = vec![square("d5")];
-                    all.push(spared("king", &NotCaptured::King { zone, taken, held, open }));
-                }
+            let some = || ["c4", "d3", "e4"].map(square).to_vec();
+            for (taken, open) in [
+                (KingTaken::Never, vec![]),
+                (KingTaken::Never, some()),
+                (KingTaken::Neighbours, some()),
+                (KingTaken::Four, vec![]),
+                (KingTaken::Four, some()),
+            ] {
+                let held = vec![square("d5")];
+                all.push(spared("king", &NotCaptured::King { zone, taken, held, open }));
             }
         }
         for side in [Side::Attackers, Side::Defenders] {
