@@ -55,7 +55,7 @@ pub(crate) fn items<'a>(
     first: &str,
     options: &Options<'_>,
 ) -> Result<Option<Items<'a>>, Problem> {
-    if first.starts_with('{') && (first.contains("\"moves\"") || first.contains("\"rules\"")) {
+    if is_trace(first) {
         return Ok(Some(each_line(text, What::Games, |line, _| {
             Ok(Content::Trace(Box::new(Trace::read(line)?)))
         })));
@@ -71,13 +71,28 @@ pub(crate) fn items<'a>(
             Ok(Content::OpenTafl(Box::new(game)))
         }))));
     }
-    if first.matches(',').count() == 3 && !first.contains(['=', '"', '{']) {
+    if is_archived(first) {
         return Ok(Some(each_line(text, What::Games, |line, number| {
             let game = archive::read_line(line, number);
             Ok(Content::Archived(Box::new(game.map_err(|error| ForeignProblem::from(error.problem))?)))
         })));
     }
     Ok(None)
+}
+
+/// A JSON object with what traces have. What follows the brace of a comment is no quoted name.
+fn is_trace(first: &str) -> bool {
+    let inside = first.strip_prefix('{').filter(|inside| inside.trim_start().starts_with('"'));
+    inside.is_some_and(|inside| inside.contains("\"moves\"") || inside.contains("\"rules\""))
+}
+
+/// Four fields, the second of which is no move, as it is in a list of moves with commas; and no comment of a rule-set file.
+fn is_archived(first: &str) -> bool {
+    let fields: Vec<&str> = first.splitn(5, ',').collect();
+    let has_square = |field: &str| {
+        field.as_bytes().windows(2).any(|pair| pair[0].is_ascii_alphabetic() && pair[1].is_ascii_digit())
+    };
+    fields.len() == 4 && !has_square(fields[1]) && !first.starts_with('#') && !first.contains(['=', '"', '{'])
 }
 
 /// Rules of OpenTafl's; with their rule set, where they are those of a built-in one.
@@ -155,12 +170,7 @@ pub(crate) fn opentafl_game(read: &OpenTaflGame, options: &Options<'_>) -> Resul
         }
         done => done?,
     };
-    let result = match read.tag("result") {
-        Some("1") => GameResult::Won(Side::Attackers),
-        Some("-1") => GameResult::Won(Side::Defenders),
-        Some("0") => GameResult::Draw,
-        _ => GameResult::Open,
-    };
+    let result = result_of(read);
     let termination = read.tag("termination");
     let mut game = game;
     conclude(&mut game, result, termination.and_then(reason_of));
@@ -177,6 +187,16 @@ pub(crate) fn opentafl_game(read: &OpenTaflGame, options: &Options<'_>) -> Resul
     Ok(ReadGame { game, record, rules })
 }
 
+/// The result that is written down.
+fn result_of(read: &OpenTaflGame) -> GameResult {
+    match read.tag("result") {
+        Some("1") => GameResult::Won(Side::Attackers),
+        Some("-1") => GameResult::Won(Side::Defenders),
+        Some("0") => GameResult::Draw,
+        _ => GameResult::Open,
+    }
+}
+
 /// The game's moves, and where those of each turn stand among its acts.
 fn played(read: &OpenTaflGame, mut game: Game) -> Result<(Game, Vec<Vec<usize>>), Problem> {
     let mut places = Vec::with_capacity(read.turns.len());
@@ -187,6 +207,11 @@ fn played(read: &OpenTaflGame, mut game: Game) -> Result<(Game, Vec<Vec<usize>>)
             ply += 1;
             match written {
                 PlyRecord::Resignation => {
+                    // The end of a turn that could go on is not written down: where the side in that turn has won, it
+                    // is the other one that gives up.
+                    if game.may_end_turn() && result_of(read) == GameResult::Won(game.turn()) {
+                        game.end_turn().map_err(|_| ReplayError::EndTurn(ply))?;
+                    }
                     let side = game.turn();
                     game.resign(side);
                 }
@@ -251,7 +276,9 @@ fn tags(
             (_, Some(ours)) => ours.to_owned(),
             (theirs, None) => theirs.split('-').map(capitalised).collect(),
         };
-        let is_free = record.tag(&name).is_none();
+        // What means something to us is not taken from a tag that only happens to be called so.
+        let is_ours = shared.is_none() && tag::ORDER.contains(&name.as_str());
+        let is_free = !is_ours && record.tag(&name).is_none();
         if !is_free || record.set_tag(&name, value).is_err() {
             remarks.push(format!("[{theirs}:{value}]"));
         }

@@ -70,7 +70,7 @@ pub fn replay(record: &GameRecord, chosen: &Chosen) -> Result<Game, Problem> {
         let problem = Problem::from(error);
         let hash = record.tag(tag::RULES_HASH);
         let named = record.tag(tag::RULE_SET) == Some(chosen.set.id.as_str());
-        if named && hash.is_some_and(|hash| hash != chosen.set.content_hash()) {
+        if named && hash.is_some_and(|hash| !hash.eq_ignore_ascii_case(&chosen.set.content_hash())) {
             Problem::Changed { set: chosen.set.id.clone(), problem: Box::new(problem) }
         } else {
             problem

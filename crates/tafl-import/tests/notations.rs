@@ -1,10 +1,10 @@
 //! Texts in every notation, good and bad.
 #![cfg(feature = "foreign")]
 
-use tafl::{Reason, Side};
+use tafl::{Action, Game, Reason, Side};
 use tafl_import::{
-    Chosen, Failure, ForeignProblem, Opened, Options, Place, Problem, ReadGame, RulesFrom, Verdicts, What,
-    read,
+    Chosen, Failure, ForeignProblem, Form, Opened, Options, Place, Problem, ReadGame, RulesFrom, Verdicts,
+    What, read,
 };
 use tafl_notation::opentafl::{Dialect, write_game};
 use tafl_notation::record::{GameRecord, GameResult, ReplayError, tag};
@@ -47,6 +47,7 @@ fn what_a_text_is_follows_from_its_content() {
         (trace, What::Games),
         (BRANDUB, What::Rules),
         ("# rules, with a / in a comment\nid = \"a\"\nname = \"A\"\nextends = \"copenhagen\"", What::Rules),
+        ("# rules, found, in, a book\nid = \"a\"\nname = \"A\"\nextends = \"copenhagen\"", What::Rules),
         ("9/9/9/9/4k4/9/9/9/a8 d", What::Positions),
         ("/4t4/9/9/9/4K4/9/9/9/9/ d", What::Positions),
     ];
@@ -54,6 +55,16 @@ fn what_a_text_is_follows_from_its_content() {
         let items = read(text, &Options::default()).unwrap_or_else(|failure| panic!("{text}: {failure}"));
         assert_eq!(items.what(), what, "{text}");
     }
+}
+
+#[test]
+fn moves_with_commas_are_no_archive_and_a_comment_is_no_trace() {
+    let tablut = tablut();
+    let typed = Options { form: Form::AsTyped, ..by(&tablut) };
+    let moves = |text| game(text, &typed).expect(text).game.history().len();
+    assert_eq!(moves("d1d3, e6g6, d3d2, g6f6"), 4);
+    assert_eq!(moves("1) D1-D3, E6-G6, 2) D3-D2, G6-F6"), 4);
+    assert_eq!(moves("{by the \"rules\" of the club} 1. d1-d3 *"), 1);
 }
 
 #[test]
@@ -100,6 +111,10 @@ fn a_record_is_held_to_its_captures_its_result_and_its_rules() {
     let hash = "[RuleSet \"modern-standard\"]\n[RulesHash \"0123456789abcdef\"]\n\n1. d1-d9 *";
     let changed = game(hash, &Options::default());
     assert!(matches!(changed, Err(Problem::Changed { .. })), "{changed:?}");
+    // In capital letters it is the same.
+    let same = hash.replace("0123456789abcdef", &tablut.set.content_hash().to_uppercase());
+    let unchanged = game(&same, &Options::default());
+    assert!(matches!(unchanged, Err(Problem::Replay(ReplayError::Illegal { .. }))), "{unchanged:?}");
 }
 
 #[test]
@@ -168,6 +183,15 @@ fn an_opentafl_game_loses_nothing() {
 }
 
 #[test]
+fn a_tag_that_is_only_called_like_one_of_ours_is_a_remark() {
+    let text = format!("[start:at noon]\n[reason:repetition]\n[rules:{BRANDUB}]\n\n1. d1-c1 d3-c3\n");
+    let read = game(&text, &Options::default()).expect("a game");
+    assert_eq!((read.record.tag(tag::START), read.record.tag(tag::REASON)), (None, None));
+    assert_eq!(read.record.comment.as_deref(), Some("[start:at noon]\n[reason:repetition]"));
+    assert!(game(&read.record.to_string(), &Options::default()).is_ok());
+}
+
+#[test]
 fn an_opentafl_game_by_known_rules_from_another_start_names_both() {
     let start = "/3t3/3t3/3T3/t1TKTtt/3T3/1t1t3/3t3/";
     let text = format!(
@@ -179,6 +203,28 @@ fn an_opentafl_game_by_known_rules_from_another_start_names_both() {
     assert_eq!(read.record.tag(tag::START), Some("3a3/1a1a3/3d3/a1dkdaa/3d3/3a3/3a3 a"));
     assert_eq!(read.record.tag(tag::RULES), None);
     assert!(game(&read.record.to_string(), &Options::default()).is_ok());
+}
+
+#[test]
+fn whoever_gives_up_when_a_turn_could_go_on_is_told_from_the_result() {
+    let berserk = Chosen::built_in("berserk").expect("a built-in rule set");
+    let setup = "11/9a1/11/3ad6/11/11/da9/11/7k3/2d8/11 d".parse().expect("a position");
+    // The defender that has captured on c5 could capture again.
+    let mut in_the_turn = Game::from_setup(&berserk.variant, &setup).expect("a position of these rules");
+    in_the_turn.play("c2-c5".parse().expect("a move")).expect("it is legal");
+    let mut after_it = in_the_turn.clone();
+    after_it.act(Action::EndTurn).expect("the turn may be ended");
+    in_the_turn.resign(Side::Defenders);
+    after_it.resign(Side::Attackers);
+    let options = Options { rules: RulesFrom::Always(&berserk), ..Options::default() };
+    for (played, winner) in [(in_the_turn, Side::Attackers), (after_it, Side::Defenders)] {
+        let record = GameRecord::from_game(&played, None);
+        let written = write_game(&played, &record, None, Dialect::Spec).expect("it has letters");
+        assert!(written.text.contains(" ---"), "{}", written.text);
+        let read = game(&written.text, &options).expect("a game");
+        assert_eq!(read.game.outcome(), played.outcome(), "{}", written.text);
+        assert_eq!((read.record.result, read.record.comment), (GameResult::Won(winner), None));
+    }
 }
 
 #[test]

@@ -119,8 +119,9 @@ impl Playback {
     pub fn opentafl(&self, line: &[NotedMove]) -> Result<(String, Vec<String>), Failure> {
         let mut record = GameRecord::from_game(self.game(), None);
         note(&mut record, line);
-        let name = Some(self.set().name.as_str());
-        let written = opentafl::write_game(self.game(), &record, name, Dialect::Spec)
+        let set = self.set();
+        let (name, dialect) = (Some(set.name.as_str()), Dialect::of_rule_set(&set.id));
+        let written = opentafl::write_game(self.game(), &record, name, dialect)
             .map_err(|error| Failure::NoLetter(error.0))?;
         Ok((written.text, written.left_out.iter().map(ToString::to_string).collect()))
     }
@@ -163,6 +164,16 @@ mod tests {
         assert_eq!(again.playback.view().moves, playback.view().moves);
         assert!(again.line[0].comment.contains("out"), "{:?}", again.line);
         assert_eq!(again.line[1].variations[0][1].text, "d3-d2");
+    }
+
+    #[test]
+    fn a_game_by_rules_of_opentafls_program_comes_back_by_the_same_rules() {
+        let mut playback = Playback::of_rules("opentafl-brandub").expect("a built-in rule set");
+        playback.play("d1", "c1");
+        let (text, left_out) = playback.opentafl(&[]).expect("a record");
+        assert!(left_out.iter().all(|setting| !setting.starts_with("ending")), "{left_out:?}");
+        let again = Import::read(&text, "modern-standard").expect("a game").open(0).expect("a game");
+        assert_eq!((again.playback.rules(), again.playback.view().ply), ("opentafl-brandub", 1), "{text}");
     }
 
     /// A record is read with variations within one another up to a depth, and what is deeper is not written.

@@ -178,6 +178,13 @@ mod tests {
     }
 
     #[test]
+    fn a_king_whom_four_take_is_never_said_to_fall_at_the_edge() {
+        // One of his three neighbours is still open.
+        let spared = ids("11/11/11/11/a10/k2a7/11/11/11/11/11 a", "copenhagen", "d6", "b6");
+        assert_eq!(spared, ["spared-king-edge"]);
+    }
+
+    #[test]
     fn a_square_says_what_it_is() {
         let playback = Playback::of_rules("copenhagen").expect("a built-in rule set");
         let corner = playback.why_square("a1");

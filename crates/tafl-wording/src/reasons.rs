@@ -86,8 +86,10 @@ pub fn not_captured(kind: &str, square: Square, reason: &NotCaptured) -> Message
         }
         NotCaptured::King { zone, taken, held, open } => {
             let id = match taken {
+                KingTaken::Never if open.is_empty() => "spared-king-held",
                 KingTaken::Never => "spared-king-never",
-                KingTaken::Four if open.is_empty() => "spared-king-edge",
+                // However many hold him: there is no room for a fourth.
+                KingTaken::Four if held.len() + open.len() < 4 => "spared-king-edge",
                 _ => "spared-king-open",
             };
             let needed = if *taken == KingTaken::Four { 4 } else { held.len() + open.len() };

@@ -243,11 +243,16 @@ mod tests {
             );
         }
         for zone in [KingZone::Throne, KingZone::Beside, KingZone::Edge, KingZone::Elsewhere] {
-            for taken in [KingTaken::Never, KingTaken::Neighbours, KingTaken::Four] {
-                for open in [vec![], vec![square("d3")]] {
-                    let held = vec![square("d5")];
-                    all.push(spared("king", &NotCaptured::King { zone, taken, held, open }));
-                }
+            let some = || ["c4", "d3", "e4"].map(square).to_vec();
+            for (taken, open) in [
+                (KingTaken::Never, vec![]),
+                (KingTaken::Never, some()),
+                (KingTaken::Neighbours, some()),
+                (KingTaken::Four, vec![]),
+                (KingTaken::Four, some()),
+            ] {
+                let held = vec![square("d5")];
+                all.push(spared("king", &NotCaptured::King { zone, taken, held, open }));
             }
         }
         for side in [Side::Attackers, Side::Defenders] {
@@ -340,6 +345,7 @@ mod tests {
             let sentence = sentence(message, language);
             assert!(sentence.starts_with(char::is_uppercase) && sentence.ends_with('.'), "{sentence}");
             assert!(!sentence.contains(['{', '$']), "{sentence}");
+            assert!(!sentence.contains(": )") && !sentence.contains(": ."), "a list of nothing: {sentence}");
             // What every terminal has, but for the apostrophe, which it writes its own way.
             assert!(language != Language::English || sentence.replace('’', "'").is_ascii(), "{sentence}");
             for name in ["square", "area", "range"] {
@@ -352,6 +358,16 @@ mod tests {
                 let said = value.is_none_or(|value| sentence.contains(value));
                 assert!(said || needless, "{sentence}: {value:?}");
             }
+        }
+    }
+
+    #[test]
+    fn sides_have_the_words_of_the_language_and_fields_their_names() {
+        for language in Language::ALL {
+            let mixed = sentence(&Message::new("opentafl-mixed").with("side", Side::Attackers), language);
+            assert_eq!(mixed.contains("attackers"), language == Language::English, "{mixed}");
+            let trace = sentence(&Message::new("import-trace"), language);
+            assert!(["rules", "start", "turn", "moves"].iter().all(|name| trace.contains(*name)), "{trace}");
         }
     }
 

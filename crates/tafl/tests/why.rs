@@ -1,6 +1,6 @@
 //! Why something was captured by a move, and why something was not.
 
-use tafl::rules::{Captured, Rules, Victim};
+use tafl::rules::{Captured, KingTaken, Rules, Victim};
 use tafl::{Adjudication, Anvil, CaptureCause, Game, NotCaptured, Reason, Setup, Square, Variant, library};
 
 #[test]
@@ -103,6 +103,21 @@ fn a_kind_that_nobody_captures_is_spared_for_that() {
     };
     let why = reason("modern-standard", never, "3a5/9/9/9/4k4/9/9/1ad6/9 a", "d9-d2", "c2");
     assert_eq!(why, Some(NotCaptured::Never { kind: "defender".to_owned() }));
+}
+
+/// How the king on a6 is said to be taken, between attackers on a7 and b6, and what is open beside him.
+fn at_the_edge(change: impl FnOnce(&mut Rules)) -> (KingTaken, Vec<Square>) {
+    match reason("copenhagen", change, "11/11/11/11/a10/k2a7/11/11/11/11/11 a", "d6-b6", "a6") {
+        Some(NotCaptured::King { taken, open, .. }) => (taken, open),
+        other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn a_hostile_edge_is_one_of_the_four_that_take_the_king() {
+    assert_eq!(at_the_edge(|_| {}), (KingTaken::Four, vec![at("a5")]));
+    let hostile = |rules: &mut Rules| rules.capture.edge_hostile = vec![Victim::King];
+    assert_eq!(at_the_edge(hostile), (KingTaken::Neighbours, vec![at("a5")]));
 }
 
 /// The setting that is said to be behind the king's capture by a move under Berserk's rules.

@@ -60,8 +60,8 @@ fn rules(named: &Named) -> String {
 /// Whose meaning of OpenTafl's rules is written: the program's, where it is asked for, and for the rule sets that follow
 /// the program and not its specification.
 fn dialect(named: &Named, options: &Options) -> Dialect {
-    match &named.set {
-        Some(set) if set.id.starts_with("opentafl-") => Dialect::Program,
+    match named.set.as_ref().map(|set| Dialect::of_rule_set(&set.id)) {
+        Some(Dialect::Program) => Dialect::Program,
         _ => options.dialect(),
     }
 }

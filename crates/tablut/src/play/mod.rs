@@ -58,7 +58,7 @@ pub struct Options {
     ///   bologna:command="java -jar bot.jar"              a bot of the university competition
     #[arg(long, value_name = "WHO", verbatim_doc_comment)]
     pub opponent: Option<Opponent>,
-    /// Go on with a saved game (by the rules it names, or else by --rules), from the side you had
+    /// Go on with a saved game (by --rules where you give it, else by the rules it names), from the side you had
     #[arg(long, value_name = "FILE")]
     pub load: Option<PathBuf>,
     /// Go on with the game that you left last

@@ -34,7 +34,7 @@ pub struct Session {
     referee: Referee,
     /// Who the players are; the first one begins with the attackers.
     players: PerSeat<Contestant>,
-    /// The last refused move and why, until a move is played.
+    /// The last refused move and why, until something is done.
     refused: Option<(Move, tafl::Refusal)>,
     /// The record that the game was loaded from: its tags and comments are saved again.
     pub source: Option<GameRecord>,
@@ -108,12 +108,16 @@ impl Session {
 
     /// Has the referee do what a seat wants.
     fn apply(&mut self, seat: Seat, command: Command) -> Result<(), Refusal> {
-        self.referee.apply(Moment::ZERO, seat, command).map(drop)
+        self.referee.apply(Moment::ZERO, seat, command)?;
+        self.refused = None;
+        Ok(())
     }
 
     /// Has the referee do what is nobody's to say.
     fn arrange(&mut self, order: Order) -> Result<(), Refusal> {
-        self.referee.arrange(Moment::ZERO, order).map(drop)
+        self.referee.arrange(Moment::ZERO, order)?;
+        self.refused = None;
+        Ok(())
     }
 
     /// Whose turn it is, or was when the game ended.
@@ -127,10 +131,7 @@ impl Session {
     /// The sentence that says why it is refused.
     pub fn play(&mut self, mv: Move) -> Result<Vec<String>, String> {
         match self.apply(self.seat_on_turn(), Command::act(mv.into())) {
-            Ok(()) => {
-                self.refused = None;
-                Ok(self.game().history().last().map_or_else(Vec::new, |played| self.news(played)))
-            }
+            Ok(()) => Ok(self.game().history().last().map_or_else(Vec::new, |played| self.news(played))),
             Err(refusal) => {
                 self.refused = match &refusal {
                     Refusal::Rules(refusal) => Some((mv, refusal.clone())),
@@ -156,10 +157,12 @@ impl Session {
             None => {
                 news.extend(self.call());
                 if played.continues {
-                    news.push(format!(
-                        "The piece on {} may capture again, or the turn may be ended.",
-                        played.mv.to
-                    ));
+                    let how = if self.game().may_end_turn() {
+                        "may go on, or the turn may be ended"
+                    } else {
+                        "makes one more move in this turn"
+                    };
+                    news.push(format!("The piece on {} {how}.", played.mv.to));
                 }
             }
         }
@@ -185,9 +188,7 @@ impl Session {
         let last = people.filter_map(|seat| self.referee.takeback_of(seat)).max();
         // Where only the computer has moved, it moves again.
         let command = Command::TakeBack { to: last.unwrap_or(0) };
-        self.apply(Seat::First, command).map_err(|_| "There is no move to take back.".to_owned())?;
-        self.refused = None;
-        Ok(())
+        self.apply(Seat::First, command).map_err(|_| "There is no move to take back.".to_owned())
     }
 
     /// The legal moves, of one square's piece or of all, with spaces between.

@@ -52,6 +52,37 @@ fn last_message(app: &App) -> &str {
     app.game_screen.as_ref().and_then(|game_screen| game_screen.log.last()).map_or("", String::as_str)
 }
 
+/// A game in which the piece that captures on d4 could capture again.
+fn two_captures(rules: &str) -> Session {
+    let chosen = rule_sets::find(rules).expect("a built-in rule set");
+    let setup = "3a7/11/11/8k2/11/11/11/1ad8/11/1ad8/11 a".parse().expect("a position");
+    let game = tafl::Game::from_setup(&chosen.variant, &setup).expect("a position of these rules");
+    Session::with_game(chosen, game, [Contestant::Person; 2])
+}
+
+#[test]
+fn whether_a_turn_may_be_ended_is_said_by_the_rules() {
+    let said = |rules: &str| {
+        let news = two_captures(rules).play("d11-d4".parse().expect("a move")).expect("it is legal");
+        news.last().cloned().unwrap_or_default()
+    };
+    assert_eq!(said("berserk"), "The piece on d4 may go on, or the turn may be ended.");
+    assert_eq!(said("opentafl-berserk"), "The piece on d4 makes one more move in this turn.");
+}
+
+#[test]
+fn why_is_about_what_was_done_last() {
+    let mut session = two_captures("berserk");
+    session.play("d11-d4".parse().expect("a move")).expect("it is legal");
+    session.play("b4-b5".parse().expect("a move")).expect_err("another piece has captured");
+    assert!(session.why()[0].starts_with("b4-b5: "), "{:?}", session.why());
+    session.end_turn().expect("the turn may be ended");
+    assert!(session.why()[0].contains("c4"), "what was captured: {:?}", session.why());
+    session.play("a1-a2".parse().expect("a move")).expect_err("nothing stands there");
+    session.resign().expect("the game goes on");
+    assert!(!session.why()[0].starts_with("a1-a2: "), "{:?}", session.why());
+}
+
 #[test]
 fn the_start_of_tablut() {
     insta::assert_snapshot!(drawn(&two_people("modern-standard"), 80, 24));

@@ -145,11 +145,13 @@ pub fn write_game(
 ) -> Result<GameText, NoLetter> {
     let mut left_out = Vec::new();
     let mut written = OpenTaflGame::default();
+    let has_reason = record.tag(tag::REASON).is_some();
     for (ours, value) in record.tags().filter(|(ours, _)| !SAID_ELSEWHERE.contains(ours)) {
-        let value = match ours {
-            TERMINATION => continue,
-            tag::REASON => record.tag(TERMINATION).unwrap_or(value),
-            _ => value,
+        let (ours, value) = match ours {
+            TERMINATION if has_reason => continue,
+            TERMINATION => (tag::REASON, value),
+            tag::REASON => (ours, record.tag(TERMINATION).unwrap_or(value)),
+            _ => (ours, value),
         };
         match SHARED_TAGS.iter().find(|(known, _)| *known == ours) {
             Some((_, theirs)) => written.tags.push(((*theirs).to_owned(), one_line(value))),
@@ -318,6 +320,16 @@ mod tests {
         let text = text(&game, &record);
         assert!(text.contains("[result:1]\n") && text.contains("[termination:time]\n"), "{text}");
         assert_eq!(last_turn(&text), "1. d1-d3");
+    }
+
+    #[test]
+    fn what_is_said_of_the_end_is_written_where_no_reason_is() {
+        let game = game("modern-standard", None, "d1-d3");
+        let mut record = GameRecord::from_game(&game, None);
+        record.set_tag(TERMINATION, "encirclement").expect("a tag");
+        assert!(text(&game, &record).contains("[termination:encirclement]\n"), "{}", text(&game, &record));
+        record.set_tag(tag::REASON, "time").expect("a tag");
+        assert_eq!(text(&game, &record).matches("[termination:").count(), 1);
     }
 
     #[test]

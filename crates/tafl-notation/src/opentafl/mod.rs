@@ -56,6 +56,20 @@ pub enum Dialect {
     Program,
 }
 
+impl Dialect {
+    /// How the rules of a built-in rule set are written: those of the `opentafl-*` sets do what the program does.
+    ///
+    /// ```
+    /// use tafl_notation::opentafl::Dialect;
+    /// assert_eq!(Dialect::of_rule_set("opentafl-brandub"), Dialect::Program);
+    /// assert_eq!(Dialect::of_rule_set("copenhagen"), Dialect::Spec);
+    /// ```
+    #[must_use]
+    pub fn of_rule_set(id: &str) -> Dialect {
+        if id.starts_with("opentafl-") { Dialect::Program } else { Dialect::Spec }
+    }
+}
+
 /// Our letter of a piece that OpenTafl writes with `letter`. The two differ for ordinary pieces and the king;
 /// commanders, knights, mercenaries and guards have the same letters.
 pub(crate) const fn from_opentafl(letter: char) -> Option<char> {

@@ -15,7 +15,11 @@ opentafl-missing = Sie fehlt.
 opentafl-value = Sie kann nicht „{ $value }“ sein.
 opentafl-size = Die Bretter von OpenTafl haben eine ungerade Zahl von Feldern je Seite, 5 bis 19, nicht { $size }.
 opentafl-overlap = { $square } gehört schon zu { $other }.
-opentafl-mixed = Ein Feld ist allen Figurenarten einer Seite feindlich ({ $side }) oder keiner.
+opentafl-mixed =
+    { $side ->
+        [attackers] Ein Feld ist allen Figurenarten der Angreifer feindlich oder keiner.
+       *[defenders] Ein Feld ist allen Figurenarten der Verteidiger feindlich oder keiner.
+    }
 opentafl-turn = OpenTafl sagt nicht, wer am Zug ist: Schreibe a (Angreifer) oder d (Verteidiger) dahinter.
 opentafl-no-letter = OpenTafl hat keinen Buchstaben für eine Figur in { $move }.
 opentafl-no-piece = OpenTafl hat keinen Buchstaben für die Figur { $letter } auf { $square }.

@@ -34,6 +34,13 @@ spared-king-never =
         [edge] Der König auf { $square } kann am Rand nicht gefangen werden ({ $held } von { $needed } Seiten besetzt, offen: { $open }).
        *[other] Der König auf { $square } kann draußen auf dem Brett nicht gefangen werden ({ $held } von { $needed } Seiten besetzt, offen: { $open }).
     }
+spared-king-held =
+    { $zone ->
+        [throne] Der König auf { $square } kann in seiner Burg nicht gefangen werden, obwohl alle seine Seiten besetzt sind.
+        [beside] Der König auf { $square } kann neben seiner Burg nicht gefangen werden, obwohl alle seine Seiten besetzt sind.
+        [edge] Der König auf { $square } kann am Rand nicht gefangen werden, obwohl alle seine Seiten besetzt sind.
+       *[other] Der König auf { $square } kann draußen auf dem Brett nicht gefangen werden, obwohl alle seine Seiten besetzt sind.
+    }
 square-plain = { $square } ist ein gewöhnliches Feld: Jede Figur darf darauf anhalten und darüberziehen.
 square-goal = Auf { $square } gewinnt der König.
 square-stop =

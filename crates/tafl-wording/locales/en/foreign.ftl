@@ -15,7 +15,11 @@ opentafl-missing = It is missing.
 opentafl-value = It cannot be “{ $value }”.
 opentafl-size = OpenTafl’s boards have an odd number of squares a side, 5 to 19, not { $size }.
 opentafl-overlap = { $square } is in { $other } already.
-opentafl-mixed = A square is hostile to every kind of a side ({ $side }) or to none.
+opentafl-mixed =
+    { $side ->
+        [attackers] A square is hostile to every kind of the attackers or to none.
+       *[defenders] A square is hostile to every kind of the defenders or to none.
+    }
 opentafl-turn = OpenTafl does not say who is to move: write a (attackers) or d (defenders) after it.
 opentafl-no-letter = OpenTafl has no letter for a piece in { $move }.
 opentafl-no-piece = OpenTafl has no letter for the piece { $letter } on { $square }.

@@ -34,6 +34,13 @@ spared-king-never =
         [edge] The king on { $square } cannot be captured at the edge (held on { $held } of { $needed } sides, open: { $open }).
        *[other] The king on { $square } cannot be captured out on the board (held on { $held } of { $needed } sides, open: { $open }).
     }
+spared-king-held =
+    { $zone ->
+        [throne] The king on { $square } cannot be captured in his castle, though every side of him is held.
+        [beside] The king on { $square } cannot be captured beside his castle, though every side of him is held.
+        [edge] The king on { $square } cannot be captured at the edge, though every side of him is held.
+       *[other] The king on { $square } cannot be captured out on the board, though every side of him is held.
+    }
 square-plain = { $square } is an ordinary square: any piece may stop on it and pass over it.
 square-goal = On { $square } the king wins.
 square-stop =

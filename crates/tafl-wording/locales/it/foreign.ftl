@@ -15,7 +15,11 @@ opentafl-missing = Manca.
 opentafl-value = Non può essere «{ $value }».
 opentafl-size = I tavolieri di OpenTafl hanno un numero dispari di caselle per lato, da 5 a 19, non { $size }.
 opentafl-overlap = { $square } è già in { $other }.
-opentafl-mixed = Una casella è ostile a tutti i tipi di una parte ({ $side }) o a nessuno.
+opentafl-mixed =
+    { $side ->
+        [attackers] Una casella è ostile a tutti i tipi degli attaccanti o a nessuno.
+       *[defenders] Una casella è ostile a tutti i tipi dei difensori o a nessuno.
+    }
 opentafl-turn = OpenTafl non dice a chi tocca: aggiungi a (attaccanti) o d (difensori).
 opentafl-no-letter = OpenTafl non ha una lettera per un pezzo in { $move }.
 opentafl-no-piece = OpenTafl non ha una lettera per il pezzo { $letter } in { $square }.

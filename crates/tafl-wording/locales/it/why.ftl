@@ -34,6 +34,13 @@ spared-king-never =
         [edge] Il re in { $square } non si può catturare sul bordo (chiuso su { $held } lati di { $needed }, aperti: { $open }).
        *[other] Il re in { $square } non si può catturare in campo aperto (chiuso su { $held } lati di { $needed }, aperti: { $open }).
     }
+spared-king-held =
+    { $zone ->
+        [throne] Il re in { $square } non si può catturare nel suo castello, anche se è chiuso su tutti i lati.
+        [beside] Il re in { $square } non si può catturare accanto al suo castello, anche se è chiuso su tutti i lati.
+        [edge] Il re in { $square } non si può catturare sul bordo, anche se è chiuso su tutti i lati.
+       *[other] Il re in { $square } non si può catturare in campo aperto, anche se è chiuso su tutti i lati.
+    }
 square-plain = { $square } è una casella comune: ogni pezzo può fermarvisi e attraversarla.
 square-goal = In { $square } il re vince.
 square-stop =

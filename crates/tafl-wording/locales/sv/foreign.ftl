@@ -15,7 +15,11 @@ opentafl-missing = Den saknas.
 opentafl-value = Den kan inte vara ”{ $value }”.
 opentafl-size = OpenTafls bräden har ett udda antal rutor längs en sida, 5 till 19, inte { $size }.
 opentafl-overlap = { $square } finns redan i { $other }.
-opentafl-mixed = En ruta är fientlig mot alla pjästyper på en sida ({ $side }) eller mot ingen.
+opentafl-mixed =
+    { $side ->
+        [attackers] En ruta är fientlig mot alla anfallarnas pjästyper eller mot ingen.
+       *[defenders] En ruta är fientlig mot alla försvararnas pjästyper eller mot ingen.
+    }
 opentafl-turn = OpenTafl säger inte vem som är vid draget: skriv a (anfallare) eller d (försvarare) efteråt.
 opentafl-no-letter = OpenTafl har ingen bokstav för en pjäs i { $move }.
 opentafl-no-piece = OpenTafl har ingen bokstav för pjäsen { $letter } på { $square }.

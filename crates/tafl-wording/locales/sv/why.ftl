@@ -34,6 +34,13 @@ spared-king-never =
         [edge] Kungen på { $square } kan inte slås vid kanten (omgiven på { $held } av { $needed } sidor, öppna: { $open }).
        *[other] Kungen på { $square } kan inte slås ute på brädet (omgiven på { $held } av { $needed } sidor, öppna: { $open }).
     }
+spared-king-held =
+    { $zone ->
+        [throne] Kungen på { $square } kan inte slås i sin borg, fast han är omgiven på alla sidor.
+        [beside] Kungen på { $square } kan inte slås bredvid borgen, fast han är omgiven på alla sidor.
+        [edge] Kungen på { $square } kan inte slås vid kanten, fast han är omgiven på alla sidor.
+       *[other] Kungen på { $square } kan inte slås ute på brädet, fast han är omgiven på alla sidor.
+    }
 square-plain = { $square } är en vanlig ruta: varje pjäs får stanna på den och gå över den.
 square-goal = På { $square } vinner kungen.
 square-stop =

@@ -76,7 +76,7 @@ pub enum NotCaptured {
     King {
         /// The part of the board he stands in.
         zone: KingZone,
-        /// How he is taken there.
+        /// How he is taken there: by all neighbours, where four take him and a hostile edge is one of them.
         taken: KingTaken,
         /// The squares beside him that are held.
         held: Vec<Square>,
@@ -208,8 +208,11 @@ impl Arrival<'_> {
         let (held, open): (Vec<Square>, Vec<Square>) = beside.into_iter().partition(|&at| {
             at == self.played.mv.to || self.is_anvil(at) || self.hostile_area(at, Victim::King).is_some()
         });
-        let safe_at_edge = taken == KingTaken::Four && at_edge && !self.edge_is_hostile(Victim::King);
-        let captured = taken != KingTaken::Never && open.is_empty() && !safe_at_edge;
+        let by_four_at_edge = taken == KingTaken::Four && at_edge;
+        let edge_helps = self.edge_is_hostile(Victim::King);
+        let captured = taken != KingTaken::Never && open.is_empty() && (!by_four_at_edge || edge_helps);
+        // Where the edge is as good as the fourth, he is taken by all the neighbours that there are.
+        let taken = if by_four_at_edge && edge_helps { KingTaken::Neighbours } else { taken };
         (!captured).then_some(NotCaptured::King { zone, taken, held, open })
     }
 
