@@ -608,3 +608,25 @@ fn a_network_that_is_too_large_for_a_file_is_refused_before_it_learns() {
         assert!(!said.contains("epoch"), "{more:?}: {said}");
     }
 }
+
+/// The folder was held to such settings from then on, and refused better ones.
+#[test]
+fn no_folder_is_begun_with_settings_that_nobody_can_go_on_with() {
+    let folder = folder("not-begun");
+    let path = |name: &str| folder.join(name).display().to_string();
+    let (book, games, network) = (path("book"), path("generations"), path("network"));
+    fs::write(&book, "start\n").expect("written");
+    fs::write(&network, Network::blank(&Family::all()[0], "all zero").to_bytes()).expect("written");
+    let refused = |rules: &str, more: &[&str], words: &str| {
+        let begin = ["generation", "--folder", &games, "--book", &book, "--rules", rules];
+        fails(&[&begin[..], more].concat(), words);
+        assert!(!Path::new(&games).exists(), "{words}");
+    };
+    refused("brandubh-wtf", &["--softness", "200"], "the softness is a number from 0 to 100");
+    refused("brandubh-wtf", &["--from", &network], "this network is for boards of 9x9 squares");
+    refused("copenhagen", &[], "the network has more than 1048576 bytes");
+    refused("alea-evangelii-dragonheelslair", &[], "11x11");
+    // Heads have no room for so many players, which the eleventh generation would have found out.
+    let older = ["--older", "9", "--generations", "12"];
+    refused("brandubh-wtf", &older, "--older 9: how the positions are made takes ");
+}
