@@ -293,11 +293,12 @@ impl Engine {
 
     /// Leaves nothing of what was found out with another table, evaluation or parameters.
     fn renew(&mut self) {
-        self.table.clear();
-        self.network_curve = None;
         let begun = self.begun.take();
+        // Helpers are told to end before the table is emptied: what they kept in it afterwards would stay.
         self.end();
         self.search = None;
+        self.table.clear();
+        self.network_curve = None;
         if let Some((game, limits)) = begun {
             self.begin(&game, &limits);
         }
