@@ -10,9 +10,9 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::AtomicBool;
 
 use clap::Args;
-use raichi_positions::GameSettings;
+use raichi_positions::{GameSettings, Head, Recorder, player_name};
 use serde::{Deserialize, Serialize};
-use tafl_match::{Decision, Pace, read_network};
+use tafl_match::{Decision, Pace, read_network, read_network_for};
 
 use crate::test::Conditions;
 use crate::{files, play, test, train};
@@ -55,14 +55,51 @@ const LOG_HEAD: &str =
 
 /// Goes on until there are as many generations as are asked for.
 pub fn run(options: &Options) -> Result<(), String> {
-    // What would be found out after hours of play and training.
-    options.conditions.check(&crate::variant(&options.rules)?)?;
+    check(options)?;
     fs::create_dir_all(&options.folder).map_err(|error| format!("{}: {error}", options.folder.display()))?;
     hold_to_settings(options)?;
     for number in 1..=options.generations {
         generation(options, number)?;
     }
     say!("{}", read_log(&options.folder)?.trim_end());
+    Ok(())
+}
+
+/// What would be found out after hours of play and training, or once the folder is held to settings that nobody can go on with.
+fn check(options: &Options) -> Result<(), String> {
+    let variant = crate::variant(&options.rules)?;
+    options.conditions.check(&variant)?;
+    options.games.settings.check().map_err(|error| error.to_string())?;
+    Recorder::new(&variant).map_err(|error| error.to_string())?;
+    train::family_for(&options.rules, &variant, None, &options.learning)?;
+    if let Some(path) = &options.from {
+        read_network_for(path, &variant).map_err(|error| error.to_string())?;
+    }
+    hold_to_room_in_heads(options, variant.size())
+}
+
+/// Refuses settings with which a file of positions has no room to say who has played, if every network from now on is adopted.
+fn hold_to_room_in_heads(options: &Options, size: u8) -> Result<(), String> {
+    let log = read_log(&options.folder)?;
+    let done = log.lines().skip(1).count() as u64;
+    let mut players = bests(options, &log);
+    // Nobody plays for longer.
+    let to_come = (done + 1..options.generations).take(1_000);
+    players.extend(to_come.map(|number| options.folder.join(network_name(number))));
+    let called = |path: &PathBuf| {
+        if path == Path::new("none") {
+            "none".to_owned()
+        } else {
+            player_name(&play::file_name(path), &"0".repeat(12))
+        }
+    };
+    let names: Vec<String> = players.iter().map(called).collect();
+    let together = options.older.saturating_add(1).min(names.len());
+    for names in names.windows(together) {
+        let made_by = options.games.settings.made_by(&options.rules, options.seed, names);
+        let room = Head::new(size, &made_by).check();
+        room.map_err(|problem| format!("--older {}: {problem}", options.older))?;
+    }
     Ok(())
 }
 

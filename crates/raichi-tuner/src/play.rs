@@ -113,7 +113,8 @@ impl Versions {
     }
 }
 
-fn file_name(path: &Path) -> String {
+/// How a file is called, without its folder.
+pub fn file_name(path: &Path) -> String {
     path.file_name().unwrap_or_default().to_string_lossy().into_owned()
 }
 

@@ -10,7 +10,7 @@ use tafl_jobs::{CollectError, Job, KeptResults, Kind as _, Kinds, Networks, Self
 
 mod tuner;
 
-use tuner::{fails, folder, refuses, succeeds};
+use tuner::{fails, folder, refuses, succeeds, tuner};
 
 /// Plays so many games into a file.
 fn play(out: &str, games: &str, threads: &str, seed: &str) {
@@ -590,4 +590,43 @@ fn what_cannot_be_used_is_refused_in_one_sentence() {
     fails(&["reliability", "--data", &games], "position 1: ");
     with(&|bytes| bytes.truncate(256 + 15));
     fails(&["train", "--data", &games, "--out", &out], "ends before position 1");
+}
+
+/// That was said when it had learnt all, and nothing was written.
+#[test]
+fn a_network_that_is_too_large_for_a_file_is_refused_before_it_learns() {
+    let folder = folder("too-large");
+    let path = |name: &str| folder.join(name).display().to_string();
+    let (games, out) = (path("games"), path("out"));
+    let few = ["--nodes", "5", "--nodes-most", "5", "--opening-most", "4", "--plies", "12", "--games", "2"];
+    succeeds(&[&["play", "--rules", "copenhagen", "--out", &games][..], &few].concat());
+    for more in [&[] as &[&str], &["--sums", "96", "--lines", "2"]] {
+        let output = tuner(&[&["train", "--data", &games, "--out", &out][..], more].concat());
+        let [said, wrong] =
+            [output.stdout, output.stderr].map(|bytes| String::from_utf8_lossy(&bytes).into_owned());
+        assert!(wrong.contains("the network has more than 1048576 bytes"), "{more:?}: {wrong}");
+        assert!(!said.contains("epoch"), "{more:?}: {said}");
+    }
+}
+
+/// The folder was held to such settings from then on, and refused better ones.
+#[test]
+fn no_folder_is_begun_with_settings_that_nobody_can_go_on_with() {
+    let folder = folder("not-begun");
+    let path = |name: &str| folder.join(name).display().to_string();
+    let (book, games, network) = (path("book"), path("generations"), path("network"));
+    fs::write(&book, "start\n").expect("written");
+    fs::write(&network, Network::blank(&Family::all()[0], "all zero").to_bytes()).expect("written");
+    let refused = |rules: &str, more: &[&str], words: &str| {
+        let begin = ["generation", "--folder", &games, "--book", &book, "--rules", rules];
+        fails(&[&begin[..], more].concat(), words);
+        assert!(!Path::new(&games).exists(), "{words}");
+    };
+    refused("brandubh-wtf", &["--softness", "200"], "the softness is a number from 0 to 100");
+    refused("brandubh-wtf", &["--from", &network], "this network is for boards of 9x9 squares");
+    refused("copenhagen", &[], "the network has more than 1048576 bytes");
+    refused("alea-evangelii-dragonheelslair", &[], "11x11");
+    // Heads have no room for so many players, which the eleventh generation would have found out.
+    let older = ["--older", "9", "--generations", "12"];
+    refused("brandubh-wtf", &older, "--older 9: how the positions are made takes ");
 }

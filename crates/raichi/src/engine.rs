@@ -9,6 +9,7 @@ use std::sync::Arc;
 
 use tafl::{Game, Side, Variant};
 use tafl_tables::TablesInMemory;
+use web_time::Instant;
 
 use crate::curve::Curve;
 use crate::evaluation::{Evaluator, Family, HandWritten, Network};
@@ -292,11 +293,12 @@ impl Engine {
 
     /// Leaves nothing of what was found out with another table, evaluation or parameters.
     fn renew(&mut self) {
-        self.table.clear();
-        self.network_curve = None;
         let begun = self.begun.take();
+        // Helpers are told to end before the table is emptied: what they kept in it afterwards would stay.
         self.end();
         self.search = None;
+        self.table.clear();
+        self.network_curve = None;
         if let Some((game, limits)) = begun {
             self.begin(&game, &limits);
         }
@@ -338,8 +340,20 @@ impl Engine {
         signal: &Signal,
         report: &mut dyn FnMut(&Report),
     ) -> Option<Found> {
+        self.search_since(Instant::now(), game, limits, signal, report)
+    }
+
+    /// The same for somebody whose time runs since then: to empty a large table takes some of it.
+    pub(crate) fn search_since(
+        &mut self,
+        began: Instant,
+        game: &Game,
+        limits: &Limits,
+        signal: &Signal,
+        report: &mut dyn FnMut(&Report),
+    ) -> Option<Found> {
         let threads = self.settings.threads.max(1);
-        if !self.start(game, limits, signal, threads) {
+        if !self.start(game, limits, signal, threads, began) {
             return None;
         }
         let found = self.search.as_mut()?.complete(threads, report);
@@ -366,7 +380,7 @@ impl Engine {
     /// assert!(found.depth == 4 && slices > 1);
     /// ```
     pub fn begin(&mut self, game: &Game, limits: &Limits) -> bool {
-        let has_begun = self.start(game, limits, &Signal::default(), 1);
+        let has_begun = self.start(game, limits, &Signal::default(), 1, Instant::now());
         self.begun = has_begun.then(|| (game.clone(), limits.clone()));
         has_begun
     }
@@ -386,7 +400,14 @@ impl Engine {
     }
 
     /// Begins a search; whether there is anything to search.
-    fn start(&mut self, game: &Game, limits: &Limits, signal: &Signal, threads: usize) -> bool {
+    fn start(
+        &mut self,
+        game: &Game,
+        limits: &Limits,
+        signal: &Signal,
+        threads: usize,
+        began: Instant,
+    ) -> bool {
         self.end();
         if game.outcome().is_some() {
             return false;
@@ -402,7 +423,7 @@ impl Engine {
         }
         let with_network = if limits.features_only { None } else { self.network_curve(game) };
         let curve = with_network.unwrap_or_default();
-        self.open(game, threads, Some(&Beginning { limits, signal, draw, curve }));
+        self.open(game, threads, Some(&Beginning { limits, signal, began, draw, curve }));
         self.search.as_ref().is_some_and(|search| search.is_running())
     }
 

@@ -8,6 +8,7 @@
 use std::fmt;
 
 use tafl::{Game, Random};
+use web_time::Instant;
 
 use crate::engine::Engine;
 use crate::limits::Limits;
@@ -221,11 +222,12 @@ impl Engine {
         signal: &Signal,
         random: &mut Random,
     ) -> Option<Found> {
+        let began = Instant::now();
         if level != Level::FULL {
             // What it knows from the last move would make it stronger than its number.
             self.forget();
         }
-        let found = self.search(game, &level.narrow(limits), signal, &mut |_| {})?;
+        let found = self.search_since(began, game, &level.narrow(limits), signal, &mut |_| {})?;
         Some(level.choose(found, random))
     }
 }

@@ -382,6 +382,15 @@ fn a_table_without_memory_is_an_error_and_the_engine_goes_on() {
     assert!(out.contains("readyok") && out.contains("bestmove"), "{out}");
 }
 
+/// There was to be memory for both of them.
+#[cfg(unix)]
+#[test]
+fn another_table_may_take_the_memory_of_the_one_before() {
+    let input = "setoption name Hash value 400\nsetoption name Hash value 300\nisready\n";
+    let run = with_little_memory("engine --table 1", input);
+    assert_eq!(String::from_utf8_lossy(&run.stdout), "readyok\n");
+}
+
 #[cfg(unix)]
 #[test]
 fn a_table_without_memory_is_refused_in_one_sentence() {

@@ -46,7 +46,9 @@ impl Games {
     /// Games of a variant.
     #[must_use]
     pub fn new(variant: &Variant, seed: u64) -> Games {
-        let engine = Engine::new(&Settings { table_mebibytes: 1, threads: 1 });
+        // The same games whichever networks there are.
+        let mut engine = Engine::new(&Settings { table_mebibytes: 1, threads: 1 });
+        engine.use_features_only();
         Games { variant: variant.clone(), engine, seed }
     }
 
@@ -83,5 +85,22 @@ impl Games {
             Strength::Nodes(nodes) => self.engine.search(game, &Limits::nodes(nodes), &signal, &mut |_| {}),
         };
         found.map(|found| found.choice)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use tafl::library;
+
+    use super::*;
+
+    #[test]
+    fn networks_change_no_game() {
+        let variant = library::variant("brandubh-wtf").expect("a built-in rule set");
+        let [mut games, mut plain] = [(); 2].map(|()| Games::new(&variant, 1));
+        plain.engine.use_features_only();
+        for number in 0..8 {
+            assert_eq!(games.play(number).history(), plain.play(number).history(), "game {number}");
+        }
     }
 }

@@ -21,6 +21,7 @@ use tafl::Random;
 use curve::Epoch;
 use model::{Gradients, Model, Moments};
 use rows::Rows;
+pub use rows::family_for;
 
 use crate::progress::Progress;
 

@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 use std::path::PathBuf;
 
-use raichi::{Family, Network, Turned, features};
-use tafl::{Game, Side, Square, Symmetry};
+use raichi::{Family, Network, TrainedNetwork, Turned, features};
+use tafl::{Game, Side, Square, Symmetry, Variant};
 
 use raichi_positions::Record;
 
@@ -125,22 +125,8 @@ pub fn read(paths: &[PathBuf], weights: Option<Family>, learning: &Learning) -> 
     }
     let rules = rules.ok_or("there are no positions")?;
     let variant = crate::variant(&rules)?;
-    if !Network::can_play(&variant) {
-        return Err(format!(
-            "{rules} is not the same on all sides of the board, which networks take for granted"
-        ));
-    }
-    let family = match weights {
-        Some(family) => family,
-        None => Family::of(variant.rules()).ok_or("there are no weights for these rules")?.clone(),
-    };
+    let family = family_for(&rules, &variant, weights, learning)?;
     let size = variant.size();
-    if !family.is_for(variant.rules()) {
-        return Err(format!(
-            "the weights of {} are for boards of {}x{1} squares, another goal or other camps, and not for {rules}",
-            family.name, family.size
-        ));
-    }
     let of_features = family.weights();
     records.sort_by_key(|(record, _)| (record.king, record.soldiers, record.turn.index()));
     let (mut training, mut unseen) = (Set::default(), Set::default());
@@ -178,6 +164,39 @@ pub fn read(paths: &[PathBuf], weights: Option<Family>, learning: &Learning) -> 
         }
     }
     Ok(Rows { family, size, training, held_back: unseen, made_by: made_by.join("; ") })
+}
+
+/// The weights of the features that a network for some rules stands beside: those that are given, or the built-in ones. A network
+/// that could not be used is refused here, before anything is learnt.
+pub fn family_for(
+    rules: &str,
+    variant: &Variant,
+    weights: Option<Family>,
+    learning: &Learning,
+) -> Result<Family, String> {
+    if !Network::can_play(variant) {
+        return Err(format!(
+            "{rules} is not the same on all sides of the board, which networks take for granted"
+        ));
+    }
+    let family = match weights {
+        Some(family) => family,
+        None => Family::of(variant.rules()).ok_or("there are no weights for these rules")?.clone(),
+    };
+    if !family.is_for(variant.rules()) {
+        return Err(format!(
+            "the weights of {} are for boards of {}x{1} squares, another goal or other camps, and not for {rules}",
+            family.name, family.size
+        ));
+    }
+    let &Learning { sums, lines, .. } = learning;
+    let zero = TrainedNetwork::zero(family.size, sums);
+    let (zero, with) =
+        if lines.is_some() { (zero.with_lines(family.size), " and --lines") } else { (zero, "") };
+    match Network::read(&Network::quantised(&family, "all zero", &zero).to_bytes()) {
+        Ok(_) => Ok(family),
+        Err(error) => Err(format!("a network with --sums {sums}{with} cannot be used for {rules}: {error}")),
+    }
 }
 
 /// All that a network may be shown of a position, whichever way the board is turned: one image, or two or eight where the

@@ -20,6 +20,7 @@ use std::sync::atomic::AtomicU64;
 use tafl::fast::{Bitboard, Line, LineVisitor, Roster};
 use tafl::{Game, Variant};
 use tafl_tables::{BoardTables, TablesInMemory};
+use web_time::Instant;
 
 use crate::curve::Curve;
 use crate::evaluation::{Evaluation, Evaluator};
@@ -49,6 +50,8 @@ pub(crate) struct Parts<'a> {
 pub(crate) struct Beginning<'a> {
     pub limits: &'a Limits,
     pub signal: &'a Signal,
+    /// Since when its time runs.
+    pub began: Instant,
     /// What a draw is worth to the attackers.
     pub draw: i32,
     /// What its scores stand for.
@@ -137,15 +140,16 @@ impl<B: Bitboard, R: Roster<B>, E: Evaluation<B, R>> Search<B, R, E> {
     /// Sees to it that there are as many threads as are wanted.
     fn provide(&mut self, line: &Line<B, R>, parts: &Parts<'_>, evaluation: impl Fn() -> E) {
         while self.workers.len() < parts.threads {
-            let shared = Shared::new(parts.table, &Limits::default(), &Signal::default());
+            let watch = Watch::new(&Limits::default(), &Signal::default(), Instant::now());
+            let shared = Shared::new(parts.table, watch);
             self.workers.push(Worker::new(line, evaluation(), parts.parameters, Arc::new(shared)));
         }
     }
 
     /// Begins at the end of a line. If there is nothing to search, nothing is under way then.
     fn begin(&mut self, line: &Line<B, R>, table: &Arc<Table>, beginning: &Beginning<'_>) {
-        let &Beginning { limits, signal, draw, curve } = beginning;
-        let shared = Arc::new(Shared::new(table, limits, signal));
+        let &Beginning { limits, signal, began, draw, curve } = beginning;
+        let shared = Arc::new(Shared::new(table, Watch::new(limits, signal, began)));
         table.begin_search();
         for worker in &mut self.workers {
             let endgames = self.endgames.as_ref().filter(|_| !limits.without_tables);
@@ -223,7 +227,7 @@ impl<B: Bitboard, R: Roster<B>, E: Evaluation<B, R>> AnySearch for Search<B, R, 
 }
 
 impl Shared {
-    fn new(table: &Arc<Table>, limits: &Limits, signal: &Signal) -> Shared {
-        Shared { table: table.clone(), watch: Watch::new(limits, signal), nodes: AtomicU64::new(0) }
+    fn new(table: &Arc<Table>, watch: Watch) -> Shared {
+        Shared { table: table.clone(), watch, nodes: AtomicU64::new(0) }
     }
 }

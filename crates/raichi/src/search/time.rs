@@ -8,7 +8,7 @@ use web_time::Instant;
 use crate::limits::{Clock, Limits};
 use crate::signal::Signal;
 
-/// Not in milliseconds: no limit.
+/// In microseconds, or in positions: no limit.
 const NEVER: u64 = u64::MAX;
 
 /// Watches the limits of one search.
@@ -27,13 +27,14 @@ pub(crate) struct Watch {
 }
 
 impl Watch {
-    pub fn new(limits: &Limits, signal: &Signal) -> Watch {
+    /// Of a search whose time runs since then.
+    pub fn new(limits: &Limits, signal: &Signal, began: Instant) -> Watch {
         let allotted = limits.clock.map(|clock| allot(&clock));
         let micros = |time: Duration| u64::try_from(time.as_micros()).unwrap_or(NEVER);
         let fixed = limits.time.map_or(NEVER, micros);
         let (soft, hard) = allotted.map_or((NEVER, NEVER), |(soft, hard)| (micros(soft), micros(hard)));
         Watch {
-            began: Instant::now(),
+            began,
             signal: signal.clone(),
             hard: hard.min(fixed),
             soft,
@@ -142,9 +143,19 @@ mod tests {
     }
 
     #[test]
+    fn what_was_done_before_the_first_position_takes_time_too() {
+        let limits = Limits::time(Duration::from_secs(60));
+        let over = |before: u64| {
+            let began = Instant::now().checked_sub(Duration::from_secs(before)).expect("a time");
+            Watch::new(&limits, &Signal::default(), began).is_over(0)
+        };
+        assert_eq!([0, 61].map(over), [false, true]);
+    }
+
+    #[test]
     fn pondering_stops_the_clock() {
         let signal = Signal::pondering();
-        let watch = Watch::new(&Limits::time(Duration::ZERO), &signal);
+        let watch = Watch::new(&Limits::time(Duration::ZERO), &signal, Instant::now());
         assert!(!watch.is_over(0));
         signal.start_clock();
         assert!(watch.is_over(0));

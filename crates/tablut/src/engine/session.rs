@@ -141,7 +141,10 @@ impl Session {
                 let engine = self.engine()?;
                 engine.forget();
                 if let Some(game) = &game {
-                    engine.prepare(game);
+                    // Without its network it searches with others than are made here.
+                    if uses_networks || engine.network_for(game).is_none() {
+                        engine.prepare(game);
+                    }
                     let network = engine.network_for(game).filter(|_| uses_networks);
                     let note = format!("evaluation: {}", evaluation::name(network));
                     self.output.say(&EngineMessage::Note(Text::cleaned(&note)));
