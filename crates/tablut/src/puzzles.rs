@@ -97,6 +97,7 @@ struct Make {
     tables: Vec<PathBuf>,
     /// Of the tables, take the longest wins: so many of each side and number of moves, from --moves down to two
     #[arg(long, value_name = "N", num_args = 0..=1, default_missing_value = "4", requires = "tables",
+          conflicts_with_all = ["wins", "holds", "games", "look"],
           value_parser = clap::value_parser!(u32).range(1..=1_000))]
     longest: Option<u32>,
     /// The file for the puzzles; - is standard output

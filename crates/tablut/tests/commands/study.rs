@@ -346,6 +346,11 @@ fn tables_are_made_checked_asked_and_counted() {
     assert_eq!(tablut(&["puzzles", "check", puzzles]).code, 0);
     let refused = tablut(&["puzzles", "make", "--longest", "--out", puzzles]);
     assert!(refused.code == 2 && refused.err.contains("--tables"), "{}", refused.err);
+    // What has no effect beside them is refused.
+    for option in ["--wins", "--holds", "--games", "--look"] {
+        let refused = tablut(&[&make[..], &["--out", "-", option, "5"]].concat());
+        assert!(refused.code == 2 && refused.err.contains(option), "{option}: {}", refused.err);
+    }
 
     // A flipped bit is noticed, and said in one sentence.
     let mut bytes = std::fs::read(path).expect("it is read");
