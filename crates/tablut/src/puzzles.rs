@@ -183,11 +183,17 @@ fn make(options: &Make) -> Done {
     // Each file has its turn, with as many positions as stand in the place of a game.
     let mut turns = (0..all_wins.len()).cycle();
     // Tables know wins alone: where none is wanted any more, what is left of the defences is not waited for.
-    while !is_over(looked_at, &miner)
+    let mut in_part = 0;
+    'turns: while !is_over(looked_at, &miner)
         && miner.wants_wins()
         && let Some(wins) = turns.next().and_then(|turn| all_wins.get_mut(turn))
     {
-        for _ in 0..TABLE_POSITIONS {
+        for number in 0..TABLE_POSITIONS {
+            // To prove one may take a while, and a thousand hours.
+            if stop.load(Ordering::Relaxed) {
+                in_part = number;
+                break 'turns;
+            }
             if let Some((position, moves)) = wins.next()? {
                 miner.look_at_win(&position, moves);
             }
@@ -212,10 +218,10 @@ fn make(options: &Make) -> Done {
         bar.set_position(miner.progress().0 as u64);
     }
     bar.finish_and_clear();
-    let source = if options.tables.is_empty() {
-        output::counted(looked_at, "game", "games")
-    } else {
-        format!("{looked_at} thousand positions")
+    let source = match in_part {
+        _ if options.tables.is_empty() => output::counted(looked_at, "game", "games"),
+        0 => format!("{looked_at} thousand positions"),
+        part => format!("{looked_at} thousand positions and {part} more"),
     };
     let puzzles = grading(|progress| miner.finish(options.seed, progress));
     write(out, &puzzles, &source)?;
