@@ -182,8 +182,9 @@ fn make(options: &Make) -> Done {
     let mut all_wins = options.tables.iter().map(open).collect::<Result<Vec<_>, _>>()?;
     // Each file has its turn, with as many positions as stand in the place of a game.
     let mut turns = (0..all_wins.len()).cycle();
-    // Tables know wins alone: where none is wanted any more, what is left of the defences is not waited for.
+    // How many positions of a thousand that is not gone through.
     let mut in_part = 0;
+    // Tables know wins alone: where none is wanted any more, what is left of the defences is not waited for.
     'turns: while !is_over(looked_at, &miner)
         && miner.wants_wins()
         && let Some(wins) = turns.next().and_then(|turn| all_wins.get_mut(turn))
