@@ -129,6 +129,10 @@ impl Record {
 /// The positions of each game, of positions that were written game by game: in one they come later and later, and all have the
 /// same end.
 ///
+/// Records do not say which game they are of. So two games one after the other count as one where both end alike after as many
+/// plies, and the first position of the second comes later in its game than the last one of the first did in its own. That is
+/// rare, since games have many positions.
+///
 /// ```
 /// use raichi_positions::{Recorder, games};
 /// let variant = tafl::library::variant("brandubh-wtf").unwrap();

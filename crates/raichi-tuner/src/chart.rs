@@ -20,6 +20,7 @@ impl Chart {
     /// An empty sheet with room for curves of this width and height; `about` says what they show to those who do not see them.
     pub fn new(title: &str, about: &str, [width, height]: [f64; 2]) -> Chart {
         let (width, height) = (LEFT + width + 28.0, TOP + height + 56.0);
+        let [title, about] = [title, about].map(escaped);
         let svg = format!(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" font-family=\"sans-serif\" \
              font-size=\"12\" role=\"img\" aria-labelledby=\"title about\">\n<title id=\"title\">{title}</title>\n\
@@ -31,7 +32,7 @@ impl Chart {
 
     /// The name of a curve above, with its colour, so far from the left of the curves.
     pub fn legend(&mut self, name: &str, color: &str, along: f64) {
-        let left = LEFT + along;
+        let (left, name) = (LEFT + along, escaped(name));
         let _ = writeln!(
             self.svg,
             "<rect x=\"{left}\" y=\"34\" width=\"12\" height=\"12\" fill=\"{color}\"/>\
@@ -43,5 +44,24 @@ impl Chart {
     /// The whole picture.
     pub fn done(self) -> String {
         self.svg + "</svg>\n"
+    }
+}
+
+/// A text as it stands between tags.
+fn escaped(text: &str) -> String {
+    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_no_tags() {
+        let mut chart = Chart::new("A network for <b> learns", "Losses & epochs", [100.0, 100.0]);
+        chart.legend("a < b", INK, 0.0);
+        let svg = chart.done();
+        assert_eq!(svg.matches("A network for &lt;b&gt; learns").count(), 2, "{svg}");
+        assert!(svg.contains(">Losses &amp; epochs<") && svg.contains(">a &lt; b<"), "{svg}");
     }
 }

@@ -27,7 +27,7 @@ pub struct Options {
     #[arg(long, default_value_t = 5000)]
     nodes: u64,
     /// An opening has two random plies, and fewer than so many more
-    #[arg(long, default_value_t = 8)]
+    #[arg(long, default_value_t = 8, value_parser = clap::value_parser!(u64).range(..=10_000))]
     opening: u64,
     /// After so many plies a game is a draw
     #[arg(long, default_value_t = 200)]

@@ -6,6 +6,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 use raichi::{Engine, Limits, Proof, Score, Settings, Signal, prove};
+use tafl::rules::{ExtraMove, Stuck};
 use tafl::{Game, Random, Variant, library};
 
 use crate::progress::Progress;
@@ -61,6 +62,17 @@ pub fn run(options: &Options) -> Result<(), String> {
     crate::files::write_whole(&options.out, text.as_bytes())
 }
 
+/// The lengths that proved wins may have, in plies: a side wins by a move of its own, so that all are odd where every move
+/// ends its turn and nobody passes.
+fn lengths(variant: &Variant, most: u32) -> impl Iterator<Item = usize> + use<> {
+    let rules = variant.rules();
+    let no_move = rules.ending.no_move;
+    let in_turns = rules.capture.extra_move == ExtraMove::Off
+        && ![no_move.attackers, no_move.defenders].contains(&Stuck::Passes);
+    // There are none of fewer plies than three.
+    (3..=most as usize).step_by(if in_turns { 2 } else { 1 })
+}
+
 /// The lines of one rule set.
 fn suite(options: &Options, id: &str, variant: &Variant) -> Vec<String> {
     let mut engine = Engine::new(&Settings { table_mebibytes: 8, threads: 1 });
@@ -68,8 +80,7 @@ fn suite(options: &Options, id: &str, variant: &Variant) -> Vec<String> {
     let mut counts = vec![0; options.plies as usize + 1];
     let mut lines = Vec::new();
     for number in 0..options.games {
-        // There are none of fewer plies than three.
-        if counts.iter().skip(3).all(|&count| count >= options.each) {
+        if lengths(variant, options.plies).all(|plies| counts[plies] >= options.each) {
             break;
         }
         let mut random = Random::new(number + 1);
@@ -114,4 +125,19 @@ fn suite(options: &Options, id: &str, variant: &Variant) -> Vec<String> {
         }
     }
     lines
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_win_of_even_length_is_waited_for_where_sides_move_in_turn() {
+        let of = |id: &str| {
+            let variant = crate::variant(id).expect("a built-in rule set");
+            lengths(&variant, 8).collect::<Vec<_>>()
+        };
+        assert_eq!(of("modern-standard"), [3, 5, 7]);
+        assert_eq!(of("berserk"), [3, 4, 5, 6, 7, 8]);
+    }
 }

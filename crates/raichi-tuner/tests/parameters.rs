@@ -98,6 +98,8 @@ fn a_search_for_parameters_that_was_killed_comes_to_the_same() {
     let nowhere = path("nowhere/out.toml");
     fails(&["search", "--rules", "brandubh-wtf", "--out", &nowhere], "there is no folder");
     refuses(&["search", "--rules", "brandubh-wtf", "--rate", "nan", "--out", &path("none")], "--rate");
+    let most = u64::MAX.to_string();
+    refuses(&["search", "--rules", "brandubh-wtf", "--opening", &most, "--out", &path("none")], "--opening");
     let from = path("from.toml");
     fs::write(&from, "null_points = 0\n").expect("written");
     let search = ["search", "--rules", "brandubh-wtf", "--from", &from, "--out", &path("none")];

@@ -239,6 +239,10 @@ impl Engine {
             self.renew();
         }
         self.settings = *settings;
+        // Threads that are no longer wanted would stay in memory, and be made ready for every search.
+        if let Some(search) = &mut self.search {
+            search.keep_threads(settings.threads);
+        }
         Ok(())
     }
 
@@ -452,5 +456,26 @@ impl Engine {
 impl Drop for Engine {
     fn drop(&mut self) {
         self.end();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use tafl::library;
+
+    use super::*;
+
+    #[test]
+    fn threads_that_are_no_longer_wanted_are_not_kept() {
+        let variant = library::variant("brandubh-wtf").expect("a built-in rule set");
+        let settings = Settings { table_mebibytes: 1, threads: 3 };
+        let mut engine = Engine::new(&settings);
+        engine.prepare(&Game::new(&variant));
+        let threads = |engine: &Engine| Arc::strong_count(&engine.table) - 1;
+        assert_eq!(threads(&engine), 3, "each has the table, as the engine has");
+        engine.set(&Settings { threads: 1, ..settings }).expect("the table stays");
+        assert_eq!(threads(&engine), 1);
+        engine.set(&Settings { threads: 0, ..settings }).expect("the table stays");
+        assert_eq!(threads(&engine), 1, "there is always one");
     }
 }

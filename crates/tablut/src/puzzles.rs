@@ -97,6 +97,7 @@ struct Make {
     tables: Vec<PathBuf>,
     /// Of the tables, take the longest wins: so many of each side and number of moves, from --moves down to two
     #[arg(long, value_name = "N", num_args = 0..=1, default_missing_value = "4", requires = "tables",
+          conflicts_with_all = ["wins", "holds", "games", "look"],
           value_parser = clap::value_parser!(u32).range(1..=1_000))]
     longest: Option<u32>,
     /// The file for the puzzles; - is standard output
@@ -181,10 +182,19 @@ fn make(options: &Make) -> Done {
     let mut all_wins = options.tables.iter().map(open).collect::<Result<Vec<_>, _>>()?;
     // Each file has its turn, with as many positions as stand in the place of a game.
     let mut turns = (0..all_wins.len()).cycle();
-    while !is_over(looked_at, &miner)
+    // How many positions of a thousand that is not gone through.
+    let mut in_part = 0;
+    // Tables know wins alone: where none is wanted any more, what is left of the defences is not waited for.
+    'turns: while !is_over(looked_at, &miner)
+        && miner.wants_wins()
         && let Some(wins) = turns.next().and_then(|turn| all_wins.get_mut(turn))
     {
-        for _ in 0..TABLE_POSITIONS {
+        for number in 0..TABLE_POSITIONS {
+            // To prove one may take a while, and a thousand hours.
+            if stop.load(Ordering::Relaxed) {
+                in_part = number;
+                break 'turns;
+            }
             if let Some((position, moves)) = wins.next()? {
                 miner.look_at_win(&position, moves);
             }
@@ -209,10 +219,10 @@ fn make(options: &Make) -> Done {
         bar.set_position(miner.progress().0 as u64);
     }
     bar.finish_and_clear();
-    let source = if options.tables.is_empty() {
-        output::counted(looked_at, "game", "games")
-    } else {
-        format!("{looked_at} thousand positions")
+    let source = match in_part {
+        _ if options.tables.is_empty() => output::counted(looked_at, "game", "games"),
+        0 => format!("{looked_at} thousand positions"),
+        part => format!("{looked_at} thousand positions and {part} more"),
     };
     let puzzles = grading(|progress| miner.finish(options.seed, progress));
     write(out, &puzzles, &source)?;

@@ -177,6 +177,11 @@ impl Lab {
         };
         let value = value_of(setting, text)?;
         match (name, &value) {
+            (_, Value::String(letter)) if setting.name == "pieces.*.letter" => {
+                if let Some(letter) = letter.chars().next() {
+                    self.change_letter(name, letter)?;
+                }
+            }
             ("board.size", Value::Integer(size)) => match u8::try_from(*size) {
                 Ok(size) if (tafl::MIN_SIZE..=tafl::MAX_SIZE).contains(&size) => self.resize(size),
                 _ => return Err(Message::new("problem-board-size").with("size", size)),
@@ -267,6 +272,25 @@ impl Lab {
         let resized = Setup { size, pieces: pieces.collect(), ..setup.clone() };
         self.lay(&resized);
         self.wrong.remove("board.layout");
+    }
+
+    /// Gives the pieces of a kind on the board the letter that it is to have. One that another kind has is refused: its
+    /// pieces could not be told from theirs any more.
+    fn change_letter(&mut self, name: &str, letter: char) -> Result<(), Message> {
+        let before = find(&self.rules, name).and_then(Value::as_str).and_then(|text| text.chars().next());
+        if before == Some(letter) {
+            return Ok(());
+        }
+        if !letter.is_ascii_alphabetic() || self.letters().contains_key(&letter) {
+            return Err(Message::new("problem-letter").with("letter", letter));
+        }
+        if let (Some(before), Some(mut setup)) = (before, self.setup()) {
+            for standing in setup.pieces.values_mut().filter(|standing| **standing == before) {
+                *standing = letter;
+            }
+            self.lay(&setup);
+        }
+        Ok(())
     }
 
     fn setup(&self) -> Option<Setup> {
@@ -503,6 +527,31 @@ mod tests {
         lab.remove_kind("bishop");
         assert_eq!(lab.problems(), []);
         assert!(lab.compare("modern-standard").expect("a comparison").unlike.is_empty());
+    }
+
+    #[test]
+    fn pieces_stay_what_they_are_when_their_kind_has_another_letter() {
+        let mut lab = Lab::of("modern-standard").expect("a built-in rule set");
+        lab.add_kind("Bishop", Side::Attackers);
+        lab.put("a1", Some('b'));
+        let is_there = |lab: &Lab, letter: char| {
+            let pieces = lab.pieces();
+            pieces
+                .iter()
+                .any(|piece| piece.square == "a1" && piece.kind == "bishop" && piece.letter == letter)
+        };
+        lab.set("pieces.bishop.letter", Some("c"));
+        assert!(lab.problems().is_empty() && is_there(&lab, 'c'));
+        for none in ["a", "1"] {
+            lab.set("pieces.bishop.letter", Some(none));
+            let problems = lab.problems();
+            assert_eq!(
+                (problems[0].key.as_str(), problems[0].message.id),
+                ("pieces.bishop.letter", "problem-letter")
+            );
+        }
+        lab.set("pieces.bishop.letter", Some("e"));
+        assert!(lab.problems().is_empty() && is_there(&lab, 'e'));
     }
 
     #[test]

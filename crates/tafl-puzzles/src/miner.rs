@@ -79,6 +79,20 @@ impl Miner {
         self.pool.filled() >= self.pool.enough()
     }
 
+    /// Whether there is a use for a win of either side: if not, [`Miner::look_at_win`] keeps nothing any more.
+    ///
+    /// ```
+    /// use tafl::library;
+    /// use tafl_puzzles::{Effort, Miner, Wanted};
+    /// let brandubh = library::variant("brandubh-wtf").unwrap();
+    /// let miner = |wins| Miner::new("brandubh-wtf", &brandubh, Wanted { wins, holds: 5 }, Effort::default()).unwrap();
+    /// assert!(miner(1).wants_wins() && !miner(0).wants_wins());
+    /// ```
+    #[must_use]
+    pub fn wants_wins(&self) -> bool {
+        Side::BOTH.into_iter().any(|side| self.wants(Goal::Win, self.effort.moves, side))
+    }
+
     /// Looks through a game. Games of other rules, and positions that are none of these rules, are passed over.
     pub fn look(&mut self, game: &Game) {
         if game.variant().rules() != self.variant.rules() {

@@ -48,7 +48,7 @@ pub struct Set {
 
 struct Fixed {
     /// Where its soldiers end.
-    end: u32,
+    end: usize,
     bucket: u8,
     head: u8,
     features: f32,
@@ -75,7 +75,7 @@ impl Set {
         let begin = place.checked_sub(1).map_or(0, |last| self.rows[last].end);
         Row {
             bucket: usize::from(fixed.bucket),
-            soldiers: &self.soldiers[begin as usize..fixed.end as usize],
+            soldiers: &self.soldiers[begin..fixed.end],
             head: usize::from(fixed.head),
             features: fixed.features,
             target: fixed.target,
@@ -154,7 +154,7 @@ pub fn read(paths: &[PathBuf], weights: Option<Family>, learning: &Learning) -> 
         for (bucket, soldiers) in images {
             set.soldiers.extend(soldiers);
             set.rows.push(Fixed {
-                end: set.soldiers.len() as u32,
+                end: set.soldiers.len(),
                 bucket: bucket as u8,
                 head: u8::from(record.turn == Side::Defenders),
                 features: of_counts as f32 / points,

@@ -177,6 +177,9 @@ pub(crate) trait AnySearch: Any + Send {
     /// Forgets what its threads have learnt.
     fn forget(&mut self);
 
+    /// Keeps no more threads than so many, and the first in any case.
+    fn keep_threads(&mut self, threads: usize);
+
     /// One more thread for what is under way, the first with the number 0.
     #[cfg(any(not(target_family = "wasm"), target_feature = "atomics"))]
     fn helper(&self, number: usize) -> Option<Helper>;
@@ -217,6 +220,10 @@ impl<B: Bitboard, R: Roster<B>, E: Evaluation<B, R>> AnySearch for Search<B, R, 
 
     fn forget(&mut self) {
         self.workers.iter_mut().for_each(Worker::forget);
+    }
+
+    fn keep_threads(&mut self, threads: usize) {
+        self.workers.truncate(threads.max(1));
     }
 
     #[cfg(any(not(target_family = "wasm"), target_feature = "atomics"))]

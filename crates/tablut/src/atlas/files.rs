@@ -104,6 +104,20 @@ fn text(source: impl Read, path: &Path) -> Result<String, Failure> {
     String::from_utf8(bytes).map_err(|_| of(path, &"these are no games"))
 }
 
+/// Refuses to write a file with so many bytes of text, if it could not be read again.
+pub fn hold_to_readable(path: &Path, bytes: u64) -> Result<(), Failure> {
+    if bytes <= MOST_BYTES {
+        return Ok(());
+    }
+    let most = MOST_BYTES >> 20;
+    Err(of(
+        path,
+        &format_args!(
+            "there would be more than {most} MiB of text in it, and no such file can be read; put fewer games into it"
+        ),
+    ))
+}
+
 /// Refuses to write over a file with games that are not among those to be written.
 pub fn would_lose(path: &Path, written: &[Games]) -> Result<(), Failure> {
     if fs::metadata(path).map_or(true, |there| there.len() == 0) {
@@ -185,6 +199,8 @@ fn refusal(folder: &Path, names: &[String]) -> Failure {
 pub struct Growing {
     file: File,
     path: PathBuf,
+    /// How long it is.
+    bytes: u64,
     /// What is in it.
     pub games: Games,
 }
@@ -220,15 +236,18 @@ impl Growing {
                 Games::new(head)
             }
         };
-        file.seek(SeekFrom::End(0)).map_err(wrong)?;
-        Ok(Growing { file, path, games })
+        let bytes = file.seek(SeekFrom::End(0)).map_err(wrong)?;
+        Ok(Growing { file, path, bytes, games })
     }
 
     /// Adds a game.
     pub fn add(&mut self, number: u64, moves: Vec<Action>) -> Result<(), Failure> {
         let line = Games::line(number, &moves);
+        let bytes = self.bytes + line.len() as u64;
+        hold_to_readable(&self.path, bytes)?;
         let written = self.file.write_all(line.as_bytes()).and_then(|()| self.file.flush());
         written.map_err(|error| of(&self.path, &format_args!("the game cannot be written: {error}")))?;
+        self.bytes = bytes;
         self.games.played.insert(number, moves);
         Ok(())
     }
@@ -237,6 +256,28 @@ impl Growing {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn no_file_is_written_that_could_not_be_read_again() {
+        let path = Path::new("all.games.gz");
+        assert!(hold_to_readable(path, MOST_BYTES).is_ok());
+        let refused = hold_to_readable(path, MOST_BYTES + 1).expect_err("it is too large").to_string();
+        assert!(refused.starts_with("all.games.gz: there would be more than 1024 MiB"), "{refused}");
+    }
+
+    #[test]
+    fn no_game_is_added_to_a_file_that_is_full() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let set = tafl::library::get("magpie").expect("a built-in rule set");
+        let head = Head::new(set, &set.variant().expect("sound rules"), 200, 1);
+        let mut growing = Growing::open(folder.path(), head, Others::Refuse).expect("it is begun");
+        growing.add(0, Vec::new()).expect("there is room");
+        let written = fs::metadata(&growing.path).expect("it is there").len();
+        assert_eq!(growing.bytes, written);
+        growing.bytes = MOST_BYTES;
+        assert!(growing.add(1, Vec::new()).is_err());
+        assert_eq!(fs::metadata(&growing.path).expect("it is there").len(), written);
+    }
 
     #[test]
     fn a_file_that_was_begun_since_it_was_looked_for_is_not_written_over() {

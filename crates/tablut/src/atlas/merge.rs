@@ -8,7 +8,7 @@ use flate2::{Compression, GzBuilder};
 use tafl_atlas::Games;
 use tafl_files::Existing;
 
-use super::files::{Place, is_packed, read_all, would_lose};
+use super::files::{Place, hold_to_readable, is_packed, read_all, would_lose};
 use crate::failure::{Done, Failure};
 use crate::{out_file, output};
 
@@ -38,8 +38,12 @@ pub fn run(options: &Options) -> Done {
         checked(&options.out)?;
         // Without a name and a time in it, the same games are the same file.
         let mut packed = GzBuilder::new().write(Vec::new(), Compression::best());
+        let mut bytes = 0;
         for games in &merged {
-            packed.write_all(games.to_string().as_bytes()).map_err(unwritable)?;
+            let text = games.to_string();
+            bytes += text.len() as u64;
+            hold_to_readable(&options.out, bytes)?;
+            packed.write_all(text.as_bytes()).map_err(unwritable)?;
         }
         let bytes = packed.finish().map_err(unwritable)?;
         tafl_files::write(&options.out, &bytes, Existing::Replace).map_err(unwritable)?;
@@ -49,11 +53,13 @@ pub fn run(options: &Options) -> Done {
         // Before anything is written, so that either all is or nothing.
         let mut held = Vec::new();
         for games in &merged {
-            held.push(Place::hold(&path(games))?);
-            checked(&path(games))?;
+            let (path, text) = (path(games), games.to_string());
+            hold_to_readable(&path, text.len() as u64)?;
+            held.push((Place::hold(&path)?, text));
+            checked(&path)?;
         }
-        for (games, held) in merged.iter().zip(&held) {
-            held.write(&games.to_string())?;
+        for (held, text) in &held {
+            held.write(text)?;
         }
     }
     let number: usize = merged.iter().map(|games| games.played.len()).sum();

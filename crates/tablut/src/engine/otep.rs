@@ -42,8 +42,7 @@ pub struct Play {
 /// Serves OpenTafl until it says `goodbye`, or its end of the input or output is closed.
 pub fn run(settings: &raichi::Settings, play: Play) -> Done {
     let output = Output::new(io::stdout());
-    let engine = table_size::try_engine(settings).map_err(Failure::input)?;
-    let mut session = Session::new(engine, play, output.clone());
+    let mut session = Session::new(*settings, play, output.clone()).map_err(Failure::input)?;
     output.line("hello");
     let mut lines = Lines::new(io::stdin().lock());
     while !output.is_closed() {
@@ -64,6 +63,8 @@ pub fn run(settings: &raichi::Settings, play: Play) -> Done {
 
 /// What Raichi knows of OpenTafl's game.
 struct Session {
+    settings: raichi::Settings,
+    /// At rest; a search has it while it is under way.
     engine: Option<Engine>,
     play: Play,
     output: Output,
@@ -97,8 +98,13 @@ struct Marks {
 }
 
 impl Session {
-    fn new(engine: Engine, play: Play, output: Output) -> Session {
-        Session { engine: Some(engine), play, output, game: None, clocks: None, search: None }
+    /// A session before its first line.
+    ///
+    /// # Errors
+    /// If the table does not fit into memory.
+    fn new(settings: raichi::Settings, play: Play, output: Output) -> Result<Session, String> {
+        let engine = Some(table_size::try_engine(&settings)?);
+        Ok(Session { settings, engine, play, output, game: None, clocks: None, search: None })
     }
 
     /// Does what a line says. Words that are not known are passed over, as OpenTafl does.
@@ -357,18 +363,40 @@ impl Session {
         &mut self,
         work: impl FnOnce(&mut Engine, &Signal, &Output, &Marks) -> Option<Action> + Send + 'static,
     ) -> Result<(), String> {
-        let mut engine = self.engine.take().ok_or("the last search has failed")?;
+        // Another one, if a search has failed with the last.
+        let mut engine = match self.engine.take() {
+            Some(engine) => engine,
+            None => table_size::try_engine(&self.settings)?,
+        };
         let (signal, marks) = (Signal::default(), Arc::new(Marks::default()));
         let (their_signal, their_marks, output) = (signal.clone(), marks.clone(), self.output.clone());
         let thread = thread::Builder::new()
             .name("search".to_owned())
             .spawn(move || {
+                // Whatever happens, the host hears of it.
+                let mut guard = FailureGuard { output: &output, marks: &their_marks, has_ended: false };
                 let action = work(&mut engine, &their_signal, &output, &their_marks);
+                guard.has_ended = true;
                 (engine, action)
             })
             .map_err(|error| format!("the system has no thread for a search: {error}"))?;
         self.search = Some(Search { signal, marks, thread });
         Ok(())
+    }
+}
+
+/// Says that a search has failed, if somebody waits for its answer.
+struct FailureGuard<'a> {
+    output: &'a Output,
+    marks: &'a Marks,
+    has_ended: bool,
+}
+
+impl Drop for FailureGuard<'_> {
+    fn drop(&mut self) {
+        if !self.has_ended && !self.marks.is_unwanted.load(Ordering::Relaxed) {
+            self.output.line("error -1 the search has failed");
+        }
     }
 }
 
@@ -438,7 +466,29 @@ fn one_line(text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
+    use std::io::Read as _;
+
     use super::*;
+
+    #[test]
+    fn a_search_that_fails_is_said_and_another_goes_on() {
+        let (mut said, output) = io::pipe().expect("a pipe");
+        let settings = raichi::Settings { table_mebibytes: 1, threads: 1 };
+        let play = Play { time: None, level: Level::FULL };
+        let mut session = Session::new(settings, play, Output::new(output)).expect("there is memory");
+        session.search(|_, _, _, _| panic!("this search fails")).expect("there is a thread");
+        while session.search.as_ref().is_some_and(|search| !search.thread.is_finished()) {
+            thread::yield_now();
+        }
+        session.collect();
+        session.search(|_, _, _, _| None).expect("there is another engine");
+        session.stop();
+        assert!(session.engine.is_some());
+        drop(session);
+        let mut text = String::new();
+        said.read_to_string(&mut text).expect("it can be read");
+        assert_eq!(text, "error -1 the search has failed\n");
+    }
 
     #[test]
     fn moves_are_read_plain_and_in_full() {

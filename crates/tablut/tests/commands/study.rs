@@ -333,6 +333,20 @@ fn tables_are_made_checked_asked_and_counted() {
     assert!(one.err.contains("from 1 thousand positions"), "{}", one.err);
     assert!(two.err.contains("from 2 thousand positions"), "{}", two.err);
     assert_eq!(one.out, two.out);
+    // Tables know wins alone: where none is wanted, nothing is looked at.
+    let none = tablut(&[
+        "puzzles",
+        "make",
+        "--rules",
+        "brandubh-wtf",
+        "--wins",
+        "0",
+        "--tables",
+        name,
+        "--out",
+        "-",
+    ]);
+    assert!(none.code == 0 && none.err.contains("in 0 thousand positions"), "{}", none.err);
 
     // So are the longest wins, the same each time.
     let make =
@@ -346,6 +360,11 @@ fn tables_are_made_checked_asked_and_counted() {
     assert_eq!(tablut(&["puzzles", "check", puzzles]).code, 0);
     let refused = tablut(&["puzzles", "make", "--longest", "--out", puzzles]);
     assert!(refused.code == 2 && refused.err.contains("--tables"), "{}", refused.err);
+    // What has no effect beside them is refused.
+    for option in ["--wins", "--holds", "--games", "--look"] {
+        let refused = tablut(&[&make[..], &["--out", "-", option, "5"]].concat());
+        assert!(refused.code == 2 && refused.err.contains(option), "{option}: {}", refused.err);
+    }
 
     // A flipped bit is noticed, and said in one sentence.
     let mut bytes = std::fs::read(path).expect("it is read");

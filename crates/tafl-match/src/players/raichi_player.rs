@@ -142,7 +142,10 @@ impl RaichiPlayer {
 impl Player for RaichiPlayer {
     fn new_game(&mut self, new: &NewGame<'_>) -> Result<(), PlayerError> {
         self.engine.forget();
-        self.engine.prepare(new.game);
+        // Levels below the highest search without a network, and with others than are made here.
+        if self.level == Level::FULL || self.engine.network_for(new.game).is_none() {
+            self.engine.prepare(new.game);
+        }
         self.random = Random::new(new.seed);
         self.signal = Signal::stopped_by(new.stop.clone());
         Ok(())
