@@ -87,6 +87,10 @@ test('the openings, by keys alone', async ({ page }) => {
   await rows.nth(1).getByRole('button').press('Enter');
   await expect(page).toHaveURL(/line=/);
   await expect(rows).toHaveCount(2);
+  // The keyboard goes on at the moves that follow.
+  await expect(page.getByRole('status').first()).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(rows.nth(1).getByRole('button')).toBeFocused();
   // A move of one's own on the board, which nobody has played.
   await page.locator('[data-square]').first().focus();
   await expect(page.getByRole('list', { name: 'Moves' }).getByRole('button')).toHaveCount(1);
@@ -104,6 +108,17 @@ test('the openings, by keys alone', async ({ page }) => {
   await expect(page.getByRole('status').first()).toContainText('2 games have gone on from here');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.screenshot({ path: 'test-results/archive-openings-phone.png', fullPage: true });
+});
+
+test('openings that could not be counted are asked for again', async ({ page }) => {
+  await page.route('**/api/archive/openings?*', (route) => route.abort('internetdisconnected'));
+  await page.goto('/archive/openings?rules=modern-standard');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).press('Enter');
+  await expect(page.getByRole('status').first()).toContainText('3 games have gone on from here');
+  await expect(page.getByRole('status').first()).toBeFocused();
+  await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
 test('a game is analysed on the server where it has workers, and nothing is offered where it has none', async ({ page }) => {
