@@ -158,6 +158,18 @@ test('a game is analysed on the server where it has workers, and nothing is offe
   await expect(square(page, 'i1')).toHaveAttribute('aria-label', /attacker/i);
 });
 
+test('a game that has not come is asked for again', async ({ page }) => {
+  await page.goto('/archive?rules=modern-standard&from=files&player=carl');
+  const game = await page.locator('.games a').first().getAttribute('href');
+  await page.route(/\/api\/archive\/games\/\d+$/, (route) => route.abort('internetdisconnected'));
+  await page.goto(game ?? '');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.locator('[data-verdict]')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
 test('a game that is not there', async ({ page }) => {
   await page.route('**/api/archive/games/999999', (route) => route.fulfill({ status: 200, json: null }));
   await page.goto('/archive/nothing');
