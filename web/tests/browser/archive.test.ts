@@ -81,7 +81,7 @@ test('the openings, by keys alone', async ({ page }) => {
   const rows = page.getByRole('table').getByRole('row');
   // Two of the games begin with the same move, turned and mirrored.
   await expect(rows).toHaveCount(3);
-  await expect(rows.nth(1)).toContainText('2 67 %');
+  await expect(rows.nth(1)).toContainText('2 67%');
   await isAccessible(page);
   await page.screenshot({ path: 'test-results/archive-openings-wide.png', fullPage: true });
   await rows.nth(1).getByRole('button').press('Enter');
