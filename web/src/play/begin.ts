@@ -11,13 +11,10 @@ import { Playing } from '../game/playing.svelte';
 import { sounding } from '../game/sound';
 import { speaking } from '../game/speech';
 import { stopwatch } from '../game/time';
-import { factsOf, type Content, type Facts } from '../library/work';
+import { factsOf, tagsFor, type Content, type Facts, type Noted } from '../library/work';
 import { adapting } from './adaptive';
 import { adapts, termsOf, timeOfSecond, type Choices } from './choices';
 import { keeping, keptFrom, type Kept, type KeptBefore } from './kept';
-
-/** Who played, where a text has said it. */
-export type Noted = Pick<Facts, 'attackers' | 'defenders' | 'event' | 'date'>;
 
 /** A game with what it was begun with. */
 export interface Begun {
@@ -84,8 +81,7 @@ const MOST_EVENTS = 4_000;
 export function tagsOf({ choices, playing, noted, began }: Begun): [string, string][] {
   const own = { [playing.sideOf('first')]: 'Person', [playing.sideOf('second')]: `Raichi, level ${choices.level}` };
   const players: Noted = choices.opponent === 'computer' ? own : noted;
-  const tags = { Event: noted.event, Date: noted.date ?? recordDay(began), Attackers: players.attackers, Defenders: players.defenders };
-  return Object.entries(tags).flatMap(([name, value]): [string, string][] => (typeof value === 'string' ? [[name, value]] : []));
+  return tagsFor({ event: noted.event, date: noted.date ?? recordDay(began), attackers: players.attackers, defenders: players.defenders });
 }
 
 /** What the library has of a game. */
