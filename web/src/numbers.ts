@@ -1,14 +1,22 @@
-// Numbers with fractions as those who read the page write them.
-import { settings, type Language } from './settings.svelte';
+// Numbers with fractions, and shares, as those who read the page write them.
+import { settings } from './settings.svelte';
 
-/** What writes tenths: to make one takes a browser long. */
-let made: { language: Language; format: Intl.NumberFormat } | undefined;
+/** What writes them: to make one takes a browser long. */
+const made = new Map<string, Intl.NumberFormat>();
+
+function written(value: number, style: 'decimal' | 'percent', digits: number): string {
+  const { language } = settings;
+  const key = `${language} ${style} ${digits}`;
+  let format = made.get(key);
+  if (!format) {
+    format = new Intl.NumberFormat(language, { style, minimumFractionDigits: digits, maximumFractionDigits: digits });
+    made.set(key, format);
+  }
+  return format.format(value);
+}
 
 /** A number with one digit after the point, in the language of the page: `1.5` or `1,5`. */
-export function tenthsText(value: number): string {
-  const { language } = settings;
-  if (made?.language !== language) {
-    made = { language, format: new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 }) };
-  }
-  return made.format.format(value);
-}
+export const tenthsText = (value: number): string => written(value, 'decimal', 1);
+
+/** A part of a whole, in the language of the page: `67%` or `67 %`. */
+export const percentText = (part: number, digits = 0): string => written(part, 'percent', digits);

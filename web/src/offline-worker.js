@@ -3,6 +3,8 @@
 // is left, or until somebody on a page asks it to take over; the stores of old versions go when no tab can need them.
 /* global VERSION, FILES */
 const store = `tablut-${VERSION}`;
+/** How long a page may take to come from the server, in milliseconds, before the one that is kept is shown. */
+const PATIENCE = 4_000;
 
 self.addEventListener('install', (event) => {
   event.waitUntil(caches.open(store).then((cache) => cache.addAll(FILES)));
@@ -25,10 +27,12 @@ self.addEventListener('fetch', (event) => {
   if (request.url.startsWith(new URL('api/', self.location.href).href)) return;
   const fresh = () => fetch(request);
   if (request.mode === 'navigate') {
-    // Every page is the same file. It is asked for anew, so that a reload brings the newest; what stands before a server that is
-    // away answers in its place.
+    // Every page is the same file. It is asked for anew, so that a reload brings the newest; our own takes the place of what
+    // stands before a server that is away, and of what does not come.
     const own = () => caches.open(store).then((cache) => cache.match('./'));
-    event.respondWith(fresh().then(async (answer) => (answer.status >= 500 && (await own())) || answer, own));
+    const newest = fresh().then(async (answer) => (answer.status >= 500 && (await own())) || answer, own);
+    const late = new Promise((resolve) => setTimeout(resolve, PATIENCE)).then(async () => (await own()) ?? newest);
+    event.respondWith(Promise.race([newest, late]));
     event.waitUntil(tidy());
     return;
   }

@@ -86,13 +86,15 @@ export function stored(key: string): string | null {
   }
 }
 
-/** Keeps a value, where there is storage; nothing removes it. */
-export function store(key: string, value: string | null): void {
+/** Keeps a value, where there is storage; nothing removes it. Whether that was done. */
+export function store(key: string, value: string | null): boolean {
   try {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, value);
+    return true;
   } catch {
     // A browser without storage plays as well; it only forgets.
+    return false;
   }
 }
 

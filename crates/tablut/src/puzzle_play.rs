@@ -192,7 +192,7 @@ impl Solver {
                     Ok(()) => match steps.iter().find(|step| step.mv == mv) {
                         None => {
                             is_clean = false;
-                            let sentence = self.refuted(&game, mv, left);
+                            let sentence = self.refuted(puzzle.goal, &game, mv, left);
                             say(&sentence)?;
                             say(&self.words.say("puzzle-taken-back"))?;
                         }
@@ -252,7 +252,7 @@ impl Solver {
     }
 
     /// Why a move is wrong: the best answer to it.
-    fn refuted(&mut self, game: &Game, mv: Move, moves: u32) -> String {
+    fn refuted(&mut self, goal: Goal, game: &Game, mv: Move, moves: u32) -> String {
         let mut after = game.clone();
         let (side, text) = (game.turn(), mv.to_string());
         if after.play(mv).is_err() {
@@ -292,6 +292,7 @@ impl Solver {
                 let winner = name(!side).into();
                 with("puzzle-refuted-loses", &[("side", winner), ("moves", plies.div_ceil(2).into())])
             }
+            Score::Points(_) if goal == Goal::Hold => with("puzzle-refuted-lost", &[]),
             Score::Points(_) if side == Side::Defenders && exits > after.exits().len() => {
                 with("puzzle-refuted-blocks", &[many])
             }

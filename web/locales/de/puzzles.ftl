@@ -91,6 +91,7 @@ puzzle-refuted-plain =
         [1] Auf { $move } folgt { $answer }. Das gewinnt nicht sofort.
        *[other] Auf { $move } folgt { $answer }. In { $moves } Zügen ist nicht mehr zu gewinnen.
     }
+puzzle-refuted-lost = Auf { $move } folgt { $answer }. Das rettet die Partie nicht.
 puzzle-refuted-slow =
     { $moves ->
         [1] { $move } gewinnt auch, braucht aber mehr als einen Zug: Die Antwort ist { $answer }.

@@ -91,6 +91,7 @@ puzzle-refuted-plain =
         [1] After { $move } comes { $answer }. That does not win at once.
        *[other] After { $move } comes { $answer }. There is no win within { $moves } moves any more.
     }
+puzzle-refuted-lost = After { $move } comes { $answer }. That does not save the game.
 puzzle-refuted-slow =
     { $moves ->
         [1] { $move } wins too, but takes longer than one move: the answer is { $answer }.

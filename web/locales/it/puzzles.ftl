@@ -91,6 +91,7 @@ puzzle-refuted-plain =
         [1] Dopo { $move } segue { $answer }. Così non si vince subito.
        *[other] Dopo { $move } segue { $answer }. Non si vince più entro { $moves } mosse.
     }
+puzzle-refuted-lost = Dopo { $move } segue { $answer }. Così la partita non si salva.
 puzzle-refuted-slow =
     { $moves ->
         [1] Anche { $move } vince, ma ci vuole più di una mossa: la risposta è { $answer }.

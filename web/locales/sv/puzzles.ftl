@@ -91,6 +91,7 @@ puzzle-refuted-plain =
         [1] Efter { $move } kommer { $answer }. Det vinner inte genast.
        *[other] Efter { $move } kommer { $answer }. Sedan finns det ingen vinst inom { $moves } drag.
     }
+puzzle-refuted-lost = Efter { $move } kommer { $answer }. Det räddar inte partiet.
 puzzle-refuted-slow =
     { $moves ->
         [1] { $move } vinner också, men behöver mer än ett drag: svaret är { $answer }.

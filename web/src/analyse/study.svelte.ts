@@ -1,14 +1,25 @@
 // A game that is studied: the tree of its variations, and the board at the place where one stands in it.
 import { squaresOf } from '../board/squares';
 import { EndgameTables, Game, ImportedText, type Endgame, type Explanation, type Geometry, type NotedMove, type RuleSet, type Side, type View } from '../core/study';
+import { recordDay } from '../dates';
 import type { Source } from '../game/source';
 import { say } from '../i18n.svelte';
-import { factsOf, type Facts } from '../library/work';
+import { factsOf, tagsFor, type Facts, type Noted } from '../library/work';
 import { chaptersOf, hasTree, written, type Chapters } from './chapters';
 import { cut, isMain, kept, keptFrom, lineFrom, MOST, nodeFor, notedLine, pathTo, promote, type KeptNode, type Node } from './tree';
 
 /** Ends that players and not the rules have made. */
 const BY_PLAYERS = ['end-resignation', 'end-agreement', 'end-time'];
+
+/** Who played, and when and where: what of it is a text, whatever a record or a link has said. */
+function notedFrom(said: unknown): Noted {
+  const values: Record<string, unknown> = { ...(said ?? {}) };
+  const texts = ['attackers', 'defenders', 'event', 'date'].flatMap((name): [string, string][] => {
+    const value = values[name];
+    return typeof value === 'string' && value !== '' ? [[name, value]] : [];
+  });
+  return Object.fromEntries(texts);
+}
 
 /** What came of a move that was tried: what it is worth to each side where it ends the game, or else the game after it. */
 export type Attempt = { text: string; turn: Side } & ({ worth: Record<Side, number> } | { source: Source });
@@ -25,6 +36,8 @@ export class Study {
   /** The other chapters of the study, as they were left, and which one this is. */
   private others = $state.raw<Chapters>({ all: [{ title: '', source: { rules: '', record: '' } }], at: 0 });
 
+  /** What was said of the game that this chapter began with. */
+  private noted: Noted = {};
   private readonly game: Game;
   private closed = false;
   /** How many moves of variations may still be read. */
@@ -107,11 +120,12 @@ export class Study {
 
   private static ofChapter(source: Source): Study {
     if (!hasTree(source.record)) return Study.read(source);
-    const { study } = JSON.parse(source.record) as { study: { start?: unknown; moves?: unknown } };
+    const { study } = JSON.parse(source.record) as { study: { start?: unknown; moves?: unknown; noted?: unknown } };
     const start = typeof study.start === 'string' ? study.start : '';
     const result = new Study(Game.ofPosition(source.rules, start));
     result.grow(result.root, keptFrom(study.moves));
     result.goTo(result.root);
+    result.noted = notedFrom(study.noted);
     return result;
   }
 
@@ -121,6 +135,7 @@ export class Study {
     const one = text.open(0);
     const game = one.game() ?? new Game(rules);
     const result = new Study(game, one.line());
+    result.noted = notedFrom(one.noted());
     one.free();
     text.free();
     return result;
@@ -171,7 +186,8 @@ export class Study {
   /** This chapter as a text, with its whole tree. */
   private get chapterSource(): Source {
     const start = this.at(this.root, (game) => game.view().position);
-    return { rules: this.game.rules, record: JSON.stringify({ study: { start, moves: kept(this.root.children) } }) };
+    const noted = Object.keys(this.noted).length > 0 && { noted: this.noted };
+    return { rules: this.game.rules, record: JSON.stringify({ study: { start, moves: kept(this.root.children), ...noted } }) };
   }
 
   private grow(from: Node, children: readonly KeptNode[]): void {
@@ -341,9 +357,9 @@ export class Study {
   written(as: 'record' | 'opentafl'): string[] {
     const [first] = this.root.children;
     const line = first ? notedLine(first) : [];
-    const date = new Date().toISOString().slice(0, 10).replaceAll('-', '.');
+    const tags = tagsFor({ date: recordDay(Date.now()), ...this.noted });
     const end = lineFrom(this.root).at(-1) ?? this.root;
-    return this.at(end, (game) => (as === 'record' ? [game.annotated([['Date', date]], line)] : game.opentafl(line)));
+    return this.at(end, (game) => (as === 'record' ? [game.annotated(tags, line)] : game.opentafl(line)));
   }
 
   opentaflPosition(): string {

@@ -22,6 +22,15 @@ export interface Facts {
   date?: string;
 }
 
+/** Who played, and when and where, as far as a text has said it. */
+export type Noted = Pick<Facts, 'attackers' | 'defenders' | 'event' | 'date'>;
+
+/** The same as a record says it. The level of a computer is no name. */
+export function tagsFor({ event, date, attackers, defenders }: { [Name in keyof Noted]?: Noted[Name] | undefined }): [string, string][] {
+  const tags = { Event: event, Date: date, Attackers: attackers, Defenders: defenders };
+  return Object.entries(tags).flatMap(([name, value]): [string, string][] => (typeof value === 'string' ? [[name, value]] : []));
+}
+
 export interface Work {
   id: string;
   kind: Kind;

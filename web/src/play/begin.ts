@@ -2,6 +2,7 @@
 import { announce } from '../announce.svelte';
 import { play as sound } from '../board/sounds';
 import { Referee } from '../core/play';
+import { recordDay } from '../dates';
 import type { Engine } from '../engine/engine';
 import { AuthorityHere } from '../game/authority-here';
 import { EngineOpponent } from '../game/engine-opponent';
@@ -10,19 +11,18 @@ import { Playing } from '../game/playing.svelte';
 import { sounding } from '../game/sound';
 import { speaking } from '../game/speech';
 import { stopwatch } from '../game/time';
-import { factsOf, type Content, type Facts } from '../library/work';
+import { factsOf, tagsFor, type Content, type Facts, type Noted } from '../library/work';
 import { adapting } from './adaptive';
 import { adapts, termsOf, timeOfSecond, type Choices } from './choices';
 import { keeping, keptFrom, type Kept, type KeptBefore } from './kept';
-
-/** Who played, where a text has said it. */
-export type Noted = Pick<Facts, 'attackers' | 'defenders' | 'event' | 'date'>;
 
 /** A game with what it was begun with. */
 export interface Begun {
   choices: Choices;
   playing: Playing;
   noted: Noted;
+  /** When the game began, in milliseconds of the time of day. */
+  began: number;
   /** The level of the computer from now on. */
   setLevel: (level: number) => void;
 }
@@ -34,8 +34,8 @@ export interface Around {
   keep: (begun: Begun) => void;
 }
 
-/** Begins a game, or goes on with one whose time is `now`. The referee is the game's own from now on. */
-export function begin(choices: Choices, referee: Referee, { engine, keep }: Around, noted: Noted = {}, now = referee.latest()): Begun {
+/** Begins a game, or goes on with one that began then and whose time is `now`. The referee is the game's own from now on. */
+export function begin(choices: Choices, referee: Referee, { engine, keep }: Around, noted: Noted = {}, began = Date.now(), now = referee.latest()): Begun {
   const follower = Referee.restore(referee.saved());
   let { level } = choices;
   const computer = () => {
@@ -55,6 +55,7 @@ export function begin(choices: Choices, referee: Referee, { engine, keep }: Arou
     choices,
     playing,
     noted,
+    began,
     setLevel: (next) => {
       level = next;
       begun.choices = { ...begun.choices, level };
@@ -69,20 +70,18 @@ export function beginNew(choices: Choices, around: Around): Begun {
 }
 
 /** A game that goes on after the last move of a record. */
-export function beginRecord(choices: Choices, record: string, around: Around, noted: Noted = {}): Begun {
-  return begin(choices, Referee.ofRecord(record, choices.rules, termsOf(choices)), around, noted);
+export function beginRecord(choices: Choices, record: string, around: Around, noted: Noted = {}, began?: number): Begun {
+  return begin(choices, Referee.ofRecord(record, choices.rules, termsOf(choices)), around, noted, began);
 }
 
 /** Events of one game that are kept; of a longer one its record alone is, and its clocks begin anew. */
 const MOST_EVENTS = 4_000;
 
 /** What a record says of a game beside its moves: who plays, and when and where. */
-export function tagsOf({ choices, playing, noted }: Begun): [string, string][] {
+export function tagsOf({ choices, playing, noted, began }: Begun): [string, string][] {
   const own = { [playing.sideOf('first')]: 'Person', [playing.sideOf('second')]: `Raichi, level ${choices.level}` };
   const players: Noted = choices.opponent === 'computer' ? own : noted;
-  const today = new Date().toISOString().slice(0, 10).replaceAll('-', '.');
-  const tags = { Event: noted.event, Date: noted.date ?? today, Attackers: players.attackers, Defenders: players.defenders };
-  return Object.entries(tags).flatMap(([name, value]): [string, string][] => (typeof value === 'string' ? [[name, value]] : []));
+  return tagsFor({ event: noted.event, date: noted.date ?? recordDay(began), attackers: players.attackers, defenders: players.defenders });
 }
 
 /** What the library has of a game. */
@@ -108,14 +107,14 @@ export function isWorthKeeping({ playing }: Begun): boolean {
 }
 
 /** The game that was kept as this, if it is one. */
-export function beginKept(value: unknown, around: Around, noted: Noted = {}): Begun | null {
+export function beginKept(value: unknown, around: Around, noted: Noted = {}, began?: number): Begun | null {
   const kept = keptFrom(value);
   if (!kept) return null;
   const { choices } = kept;
   try {
-    if ('saved' in kept) return begin(choices, Referee.restore(kept.saved), around, noted, kept.now);
+    if ('saved' in kept) return begin(choices, Referee.restore(kept.saved), around, noted, began, kept.now);
     const terms = termsOf(choices, kept.attackersFirst ? 'first' : 'second');
-    return begin(choices, Referee.ofRecord(kept.source.record, kept.source.rules, terms), around, noted);
+    return begin(choices, Referee.ofRecord(kept.source.record, kept.source.rules, terms), around, noted, began);
   } catch {
     return null;
   }

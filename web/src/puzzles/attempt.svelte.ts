@@ -187,7 +187,9 @@ export class Attempt {
     if (found.kind === 'broken') return this.tell(t('engine-broken', { reason: worded(found.trouble) }));
     const slice = found.kind === 'found' ? found.slice : null;
     const answer = slice?.choice;
-    if (!slice || !answer) return this.tell(t('puzzle-refuted-plain', { move, answer: '…', moves: this.movesLeft + 1 }));
+    const saves = this.puzzle.goal === 'hold';
+    const plain = saves ? 'puzzle-refuted-lost' : 'puzzle-refuted-plain';
+    if (!slice || !answer) return this.tell(t(plain, { move, answer: '…', moves: this.movesLeft + 1 }));
     this.move(answer);
     const { exits, last, end, turn } = this.view;
     const values = { move, answer: last?.text ?? answer };
@@ -198,10 +200,10 @@ export class Attempt {
     else if (best?.win_in != null) {
       const side = turn === 'attackers' ? 'defenders' : 'attackers';
       this.tell(t('puzzle-refuted-loses', { ...values, side, moves: Math.ceil(best.win_in / 2) }));
-    } else if (seen.exits.length > exits.length && this.side === 'defenders') this.tell(t('puzzle-refuted-blocks', { ...values, moves }));
-    else if (last && last.captures.length > 0) {
+    } else if (!saves && seen.exits.length > exits.length && this.side === 'defenders') this.tell(t('puzzle-refuted-blocks', { ...values, moves }));
+    else if (!saves && last && last.captures.length > 0) {
       this.tell(t('puzzle-refuted-takes', { ...values, squares: last.captures.join(', '), moves }));
-    } else this.tell(t('puzzle-refuted-plain', { ...values, moves }));
+    } else this.tell(t(plain, { ...values, moves }));
   }
 
   /** Takes the wrong move back. */

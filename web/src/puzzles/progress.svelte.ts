@@ -12,7 +12,7 @@ export function progressFrom(text: string | null): Record<string, Mark> {
   try {
     const kept: unknown = JSON.parse(text ?? '{}');
     if (typeof kept !== 'object' || kept === null) return {};
-    const known = Object.entries(kept).filter(([, mark]) => typeof mark === 'string' && mark in RANK);
+    const known = Object.entries(kept).filter(([, mark]) => typeof mark === 'string' && Object.hasOwn(RANK, mark));
     return Object.fromEntries(known) as Record<string, Mark>;
   } catch {
     return {};

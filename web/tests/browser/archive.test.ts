@@ -81,12 +81,16 @@ test('the openings, by keys alone', async ({ page }) => {
   const rows = page.getByRole('table').getByRole('row');
   // Two of the games begin with the same move, turned and mirrored.
   await expect(rows).toHaveCount(3);
-  await expect(rows.nth(1)).toContainText('2 67 %');
+  await expect(rows.nth(1)).toContainText('2 67%');
   await isAccessible(page);
   await page.screenshot({ path: 'test-results/archive-openings-wide.png', fullPage: true });
   await rows.nth(1).getByRole('button').press('Enter');
   await expect(page).toHaveURL(/line=/);
   await expect(rows).toHaveCount(2);
+  // The keyboard goes on at the moves that follow.
+  await expect(page.getByRole('status').first()).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(rows.nth(1).getByRole('button')).toBeFocused();
   // A move of one's own on the board, which nobody has played.
   await page.locator('[data-square]').first().focus();
   await expect(page.getByRole('list', { name: 'Moves' }).getByRole('button')).toHaveCount(1);
@@ -104,6 +108,17 @@ test('the openings, by keys alone', async ({ page }) => {
   await expect(page.getByRole('status').first()).toContainText('2 games have gone on from here');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.screenshot({ path: 'test-results/archive-openings-phone.png', fullPage: true });
+});
+
+test('openings that could not be counted are asked for again', async ({ page }) => {
+  await page.route('**/api/archive/openings?*', (route) => route.abort('internetdisconnected'));
+  await page.goto('/archive/openings?rules=modern-standard');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).press('Enter');
+  await expect(page.getByRole('status').first()).toContainText('3 games have gone on from here');
+  await expect(page.getByRole('status').first()).toBeFocused();
+  await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
 test('a game is analysed on the server where it has workers, and nothing is offered where it has none', async ({ page }) => {
@@ -141,6 +156,18 @@ test('a game is analysed on the server where it has workers, and nothing is offe
   await page.screenshot({ path: 'test-results/archive-analysis-wide.png', fullPage: true });
   await analysis.getByRole('button', { name: /h1-i1/ }).press('Enter');
   await expect(square(page, 'i1')).toHaveAttribute('aria-label', /attacker/i);
+});
+
+test('a game that has not come is asked for again', async ({ page }) => {
+  await page.goto('/archive?rules=modern-standard&from=files&player=carl');
+  const game = await page.locator('.games a').first().getAttribute('href');
+  await page.route(/\/api\/archive\/games\/\d+$/, (route) => route.abort('internetdisconnected'));
+  await page.goto(game ?? '');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.locator('[data-verdict]')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
 test('a game that is not there', async ({ page }) => {

@@ -116,9 +116,13 @@ test('rules that have not come are asked for again', async ({ page }) => {
   await page.route(/\.toml$/, (route) => route.abort('internetdisconnected'));
   await page.goto('/atlas/linnaeus-slip');
   await expect(page.getByRole('alert')).toBeVisible();
+  // Until then nothing looks like a way to them.
+  const about = page.getByRole('region', { name: 'About this rule set' });
+  await expect(about.getByRole('button', { name: 'Play', exact: true })).toBeDisabled();
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(step(page, 'To the end')).toBeEnabled();
+  await expect(about.getByRole('link', { name: 'Play', exact: true })).toHaveAttribute('href', /#rules=./);
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 

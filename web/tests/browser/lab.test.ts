@@ -83,6 +83,36 @@ test('a link, a file and the browser’s memory hold the rules; the nearest set 
   await expect(page.getByText('One setting has been changed.')).toBeVisible();
 });
 
+test('the same rules are begun with twice', async ({ page }) => {
+  await page.goto('/lab?set=copenhagen');
+  const base = page.getByLabel('Begin afresh with');
+  await base.focus();
+  await base.selectOption('brandubh-wtf');
+  await expect(page.getByRole('gridcell')).toHaveCount(49);
+  await (await group(page, 'Board')).getByLabel('Squares along a side').fill('9');
+  await expect(page.getByRole('gridcell')).toHaveCount(81);
+  // A browser says nothing of a choice that is the same as before.
+  await expect(base).toHaveValue('');
+  await base.selectOption('brandubh-wtf');
+  await expect(page.getByRole('gridcell')).toHaveCount(49);
+});
+
+test('a browser that keeps nothing says so, until it does', async ({ page }) => {
+  await page.goto('/lab?set=copenhagen');
+  await page.evaluate(() => {
+    const own = Storage.prototype.setItem;
+    Storage.prototype.setItem = () => {
+      Storage.prototype.setItem = own;
+      throw new DOMException('no room', 'QuotaExceededError');
+    };
+  });
+  const shieldwalls = (await group(page, 'Capturing')).getByLabel('Shieldwalls');
+  await shieldwalls.uncheck();
+  await expect(page.getByRole('alert')).toContainText('The browser keeps nothing for this page');
+  await shieldwalls.check();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
 test('rules that are replaced come back: by a choice, a link, a file', async ({ page }) => {
   await page.goto('/lab?set=copenhagen');
   const notice = page.getByRole('region', { name: 'Notice' });

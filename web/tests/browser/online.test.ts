@@ -114,8 +114,13 @@ test('of two games the second one begins by itself with sides exchanged', async 
   await carl.sees('d1-c1');
   await carl.move('e6', 'f6');
   await anna.sees('e6-f6');
-  await carl.page.getByRole('button', { name: 'Resign' }).click();
-  await carl.page.getByRole('button', { name: 'Yes' }).click();
+  // By keys: from the question to the board.
+  for (const answer of ['No', 'Yes']) {
+    await carl.page.getByRole('button', { name: 'Resign' }).press('Enter');
+    await expect(carl.page.getByRole('group', { name: 'Resign' })).toBeFocused();
+    await carl.page.getByRole('button', { name: answer, exact: true }).press('Enter');
+    await expect(carl.page.locator('[data-square]:focus')).toHaveCount(1);
+  }
   await expect(anna.verdict).toHaveText('You won');
   await expect(anna.page.getByText('The second game begins in a moment')).toBeVisible();
   await expect(anna.page.getByRole('button', { name: 'Rematch' })).toHaveCount(0);

@@ -249,6 +249,27 @@ test('a game survives a reload, and a link to it holds it', async ({ page, conte
   await expect(other.getByRole('button', { name: 'd1-d3' })).toBeVisible();
 });
 
+test('a link that is still being packed cannot be copied', async ({ page }) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.addInitScript(() => {
+    const Own = CompressionStream;
+    // It takes its time.
+    const wait = () => new TransformStream<Uint8Array, Uint8Array>({ flush: () => new Promise((resolve) => setTimeout(resolve, 1_500)) });
+    const slow = function (format: CompressionFormat) {
+      const { readable, writable } = new Own(format);
+      return { writable, readable: readable.pipeThrough(wait()) };
+    };
+    Object.assign(window, { CompressionStream: slow });
+  });
+  await twoPeople(page);
+  await page.getByRole('button', { name: 'Share, save, open' }).click();
+  const copy = page.getByRole('button', { name: 'Copy the link' });
+  await expect(copy).toBeDisabled();
+  await copy.click();
+  await expect(page.getByText('Copied.').first()).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/play#game=./);
+});
+
 test('a game by rules that an address names is found again by a reload and by Back', async ({ page }) => {
   await page.addInitScript(() => {
     if (location.protocol === 'http:') localStorage.setItem('tablut.choices', JSON.stringify({ opponent: 'person' }));

@@ -61,7 +61,17 @@ test('a puzzle is solved by mouse, against the best answers, and stays solved', 
   await page.reload();
   const number = puzzles.indexOf(puzzle) + 1;
   await expect(page.getByRole('link', { name: new RegExp(`^Puzzle ${number}: .*\\. Solved\\.$`) })).toBeVisible();
-  await expect(page.getByText(`1 of ${puzzles.length} solved`)).toBeVisible();
+  const done = page.getByText(`1 of ${puzzles.length} solved`);
+  await expect(done).toBeVisible();
+
+  // It is forgotten again, by keys.
+  for (const answer of ['No', 'Yes']) {
+    await page.getByRole('button', { name: 'Forget what I have solved here' }).press('Enter');
+    await expect(page.getByRole('group', { name: 'Forget what I have solved here' })).toBeFocused();
+    await page.getByRole('button', { name: answer, exact: true }).press('Enter');
+    await expect(page.locator('#done')).toBeFocused();
+  }
+  await expect(done).toHaveCount(0);
 });
 
 test('what is solved in two tabs is solved', async ({ page }) => {

@@ -1,4 +1,5 @@
 // What a teacher needs: frames on other pages, links for a class, and everything on paper.
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, halves, isAccessible, square, test, twoPeople } from './page';
@@ -79,6 +80,23 @@ test('a game, a board and a puzzle in a frame are for everybody', async ({ page 
   await page.goto(puzzle?.replace('/puzzles/', '/embed/puzzle/') ?? '');
   await expect(page.getByRole('button', { name: 'Hint' })).toBeVisible();
   await isAccessible(page);
+});
+
+test('a framed puzzle that has not come is asked for again, and another address is another frame', async ({ page }) => {
+  await page.route(/\.jsonl$/, (route) => route.abort('internetdisconnected'));
+  await page.goto('/embed/puzzle/brandubh-wtf/none');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+  await expect(page.getByRole('alert')).toContainText('There is no such puzzle');
+  const puzzle = /"id":"([^"]*)"/.exec(readFileSync(new URL('../../content/puzzles/brandubh-wtf.jsonl', import.meta.url), 'utf8'))?.[1] ?? '';
+  await page.evaluate((address) => {
+    history.pushState(null, '', address);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, `/embed/puzzle/brandubh-wtf/${puzzle}`);
+  await expect(page.getByRole('button', { name: 'Hint' })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
 test('pages, puzzles and lessons are printed: board and words, and nothing to press', async ({ page }, info) => {

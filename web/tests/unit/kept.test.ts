@@ -1,5 +1,5 @@
 // A game of the play page as the library has it, and back.
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import type { Searcher } from '../../src/engine/engine';
 import { beginKept, beginNew, beginRecord, contentOf, factsOfGame, isWorthKeeping, type Around, type Begun } from '../../src/play/begin';
 import { choicesFrom } from '../../src/play/choices';
@@ -67,4 +67,17 @@ test('a game that was opened goes on against the computer, with those who played
   expect(contentOf(on).source.record).toContain('[Attackers "Raichi, level 4"]');
   begun.playing.close();
   on.playing.close();
+});
+
+test('a record has the day on which its game began, also where it goes on the next day', () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 22, 23, 50) });
+  const begun = beginNew(choices, around);
+  begun.playing.play('d1', 'c1');
+  vi.setSystemTime(new Date(2026, 10, 23, 0, 10));
+  const again = beginKept(plain(begun).match, around, {}, begun.began);
+  for (const game of [begun, again]) {
+    expect(game && contentOf(game).source.record).toContain('[Date "2026.11.22"]');
+    game?.playing.close();
+  }
+  vi.useRealTimers();
 });

@@ -1,6 +1,6 @@
 // The service worker's text, run with a browser of its own around it.
 import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 
 const TEXT = readFileSync(new URL('../../src/offline-worker.js', import.meta.url), 'utf8');
 const AT = 'http://tablut.example/';
@@ -18,6 +18,8 @@ class Browser {
   server = new Map<string, string>();
   /** The server is away, and something before it says so. */
   away = false;
+  /** How long the line holds answers back, in milliseconds. */
+  delay = 0;
   /** There is no room in the stores. */
   full = false;
   waiting: object | null = null;
@@ -34,6 +36,7 @@ class Browser {
       if (sent) this.sent.push({ url: request.pathname, body: JSON.parse(sent.body) });
       return { json: async () => JSON.parse(this.server.get(request.pathname) ?? 'null') as unknown };
     }
+    if (this.delay > 0) await new Promise((resolve) => setTimeout(resolve, this.delay));
     if (this.away) return { status: 502 };
     const url = new URL(typeof request === 'string' ? request : request.url, AT);
     const found = this.server.get(url.pathname);
@@ -89,6 +92,10 @@ class Browser {
   }
 }
 
+afterEach(() => {
+  vi.useRealTimers();
+});
+
 const request = (path: string, mode = 'cors') => ({ request: { url: new URL(path, AT).href, method: 'GET', mode } });
 
 async function updated() {
@@ -140,6 +147,23 @@ test('where a server is away and something answers in its place, the page is tha
   // Without a page of its own there is nothing better to be shown.
   browser.stores.clear();
   expect(await second('fetch', request('/', 'navigate'))).toEqual({ status: 502 });
+});
+
+test('where a line hangs, the page is that of its own version, unless the server’s comes in time', async () => {
+  const { browser, second } = await updated();
+  browser.server.set('/', 'page 3');
+  vi.useFakeTimers();
+  const comes = async (delay: number) => {
+    browser.delay = delay;
+    const answer = second('fetch', request('/', 'navigate'));
+    await vi.advanceTimersByTimeAsync(10_000);
+    return Promise.race([answer, Promise.resolve('nothing yet')]);
+  };
+  expect(await comes(1_000)).toBe('page 3');
+  expect(await comes(1_000_000)).toBe('page 2');
+  // Without a page of its own there is nothing but to wait.
+  browser.stores.clear();
+  expect(await comes(1_000_000)).toBe('nothing yet');
 });
 
 test('what is asked of a server’s games is the browser’s own business', async () => {

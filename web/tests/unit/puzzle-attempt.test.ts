@@ -18,7 +18,7 @@ const winIn = (moves: number): Puzzle => {
   return found;
 };
 
-function attempt(moves: number) {
+function attempt(puzzle: Puzzle) {
   let finish: (found: Found) => void = () => {};
   const engine: Searcher = {
     prepare: () => {},
@@ -27,7 +27,6 @@ function attempt(moves: number) {
       return { result, stop: () => {}, abandon: () => finish({ kind: 'abandoned' }) };
     },
   };
-  const puzzle = winIn(moves);
   const one = new Attempt(puzzle, engine);
   return {
     one,
@@ -50,7 +49,7 @@ function err({ one, puzzle }: ReturnType<typeof attempt>): void {
 
 describe('an attempt at a puzzle', () => {
   test('is solved by its moves, each answered', async () => {
-    const { one, puzzle } = attempt(2);
+    const { one, puzzle } = attempt(winIn(2));
     let [step] = puzzle.solution;
     while (step) {
       const { from, to } = squaresOf(step[0]);
@@ -63,7 +62,7 @@ describe('an attempt at a puzzle', () => {
   });
 
   test('a wrong move is answered by what the engine finds, and taken back', async () => {
-    const made = attempt(2);
+    const made = attempt(winIn(2));
     const before = made.one.view.position;
     err(made);
     expect(made.one.phase).toBe('looking');
@@ -74,8 +73,17 @@ describe('an attempt at a puzzle', () => {
     made.one.close();
   });
 
+  test('where the game is to be saved, a wrong move that is not refuted in time is not said to win nothing', async () => {
+    const holds = puzzles.find(({ goal }) => goal === 'hold');
+    const made = attempt(holds ?? winIn(1));
+    err(made);
+    await made.find({ kind: 'abandoned' });
+    expect(made.one).toMatchObject({ phase: 'refuted', notice: 'puzzle-refuted-lost' });
+    made.one.close();
+  });
+
   test('an engine that breaks down leaves nobody waiting', async () => {
-    const made = attempt(2);
+    const made = attempt(winIn(2));
     err(made);
     await made.find({ kind: 'broken', trouble: { messages: [], words: 'unreachable' } });
     expect(made.one).toMatchObject({ phase: 'refuted', notice: 'engine-broken' });

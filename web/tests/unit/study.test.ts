@@ -98,6 +98,21 @@ describe('a study', () => {
     study.close();
   });
 
+  test('a record has the names that the study’s own record had, also when the study was put away', () => {
+    const tags = '[Event "Cup"]\n[Date "2024.06.21"]\n[Attackers "Anna"]\n[Defenders "Carl"]\n';
+    const study = Study.of({ rules: 'modern-standard', record: tags + RECORD });
+    const again = Study.of(study.source);
+    for (const one of [study, again]) {
+      const [record] = one.written('record');
+      for (const tag of tags.trim().split('\n')) expect(record).toContain(tag);
+      one.close();
+    }
+    const plain = studied();
+    expect(plain.source.record).not.toContain('noted');
+    expect(plain.written('record')[0]).not.toContain('Attackers');
+    plain.close();
+  });
+
   test('what a record’s variation cannot play is said in words', () => {
     const study = Study.of({ rules: 'modern-standard', record: '1. d1-d3 (1. d1-c1 e6-a1 2. c1-c2) e6-g6 *' });
     expect(study.root.children[1]?.comment).toBe('(e6-a1 c1-c2)');
