@@ -7,7 +7,7 @@ use clap::Args;
 use raichi::{Engine, Limits, Settings};
 use tafl::{Game, Side};
 use tafl_analysis::{Analysis, Grade, analyse_until, annotate, in_json, svg, text_graph};
-use tafl_import::RulesFrom;
+use tafl_import::{ReadGame, RulesFrom};
 use tafl_match::read_tables;
 
 use crate::failure::{Done, Failure};
@@ -64,13 +64,15 @@ pub fn run(options: &Options) -> Done {
     let games = games::read_games(&options.file, rules_from)?;
     let count = games.len();
     let chosen = options.game.checked_sub(1).and_then(|place| games.into_iter().nth(place));
-    let Some(tafl_import::ReadGame { game, mut record, rules }) = chosen else {
+    let Some(read) = chosen else {
         return Err(Failure::input(match count {
             0 => format!("{name}: there is no game in the file"),
             1 => format!("{name}: there is one game in the file: leave out --game"),
             _ => format!("{name}: there are {count} games in the file: choose one with --game 1 to {count}"),
         }));
     };
+    let mut record = read.record_with_rules();
+    let ReadGame { game, rules, .. } = read;
     let limits = match (options.nodes, options.seconds) {
         (Some(nodes), _) => Limits::nodes(nodes),
         (None, seconds) => Limits::time(seconds.unwrap_or(Duration::from_millis(500))),

@@ -8,8 +8,13 @@ use crate::ca_file::CaFile;
 use crate::failure::{Done, Failure};
 use crate::{output, serve};
 
-/// What is to be copied, from where or to where.
+/// What the help says of a Postgres database here.
+const NO_POSTGRES: &str =
+    "No use here: a Postgres database is backed up by pg_dump --format=custom and brought back by pg_restore";
+
+/// What is to be copied, from where or to where. Postgres has programs of its own for that, and they are named.
 #[derive(Debug, clap::Args)]
+#[command(mut_arg("postgres", |option| option.help(NO_POSTGRES)))]
 pub struct Options {
     /// The backup: `backup` makes this file, which is not there yet; `restore` reads it
     #[arg(value_name = "FILE")]

@@ -12,21 +12,21 @@ use crate::{input, output, rule_sets, verify, wording};
 const MOST: usize = 100_000;
 
 /// Everything in a text one by one, its games played again. Where neither the text nor whoever asks says the rules, those of
-/// an archive follow from its file's name.
+/// an archive follow from its file's name; that a name does not tell them is said at once, and not of each game.
 pub fn open_each<'a>(
     text: &'a str,
     file: &'a Path,
     rules: RulesFrom<'a>,
     dialect: Dialect,
 ) -> Result<impl Iterator<Item = Result<Opened, Failure>> + 'a, Failure> {
-    let mut by_name = None;
+    let by_name = match rules {
+        RulesFrom::Text if is_archive(text) => Some(verify::archive_rules(file)?),
+        _ => None,
+    };
     let options = Options { dialect, ..Options::default() };
     let items = tafl_import::read(text, &options).map_err(|failure| located(file, &failure))?;
     Ok(items.map(move |found| {
         let found = found.map_err(|failure| located(file, &failure))?;
-        if matches!((rules, &by_name, &found.content), (RulesFrom::Text, None, Content::Archived(_))) {
-            by_name = Some(verify::archive_rules(file)?);
-        }
         let rules = by_name.as_ref().map_or(rules, RulesFrom::Else);
         let opened = found.open(&Options { rules, ..options }).map_err(|failure| located(file, &failure))?;
         if let Opened::Game(read) = &opened
@@ -40,8 +40,10 @@ pub fn open_each<'a>(
 
 /// Whether a text is an archive of games, which does not say by which rules they are.
 pub fn is_archive(text: &str) -> bool {
-    let first = tafl_import::read(text, &Options::default()).ok().and_then(|mut items| items.next());
-    matches!(first, Some(Ok(found)) if matches!(found.content, Content::Archived(_)))
+    let items = tafl_import::read(text, &Options::default()).ok();
+    // Games that cannot be read do not say what the text is.
+    let first = items.and_then(|mut items| items.find_map(Result::ok));
+    first.is_some_and(|found| matches!(found.content, Content::Archived(_)))
 }
 
 /// The sentence that says that a game was recorded when its rules were others, if they were.

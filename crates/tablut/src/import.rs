@@ -65,8 +65,18 @@ fn import(
             opened => opened.map_err(fail)?,
         };
         let before = importer.done();
+        let items = match games::open_each(&text, file, rules, Dialect::Spec) {
+            // The other files are imported all the same.
+            Err(Failure::Input(sentence)) => {
+                output::note(&sentence);
+                importer.leave().await.map_err(fail)?;
+                output::print(&format!("{name}: 0 games imported\n"))?;
+                return Ok(false);
+            }
+            opened => opened?,
+        };
         let (mut added, mut unread) = (0_u64, 0_u64);
-        for (number, opened) in (0..).zip(games::open_each(&text, file, rules, Dialect::Spec)?) {
+        for (number, opened) in (0..).zip(items) {
             bar.inc(1);
             if number < before {
                 continue;

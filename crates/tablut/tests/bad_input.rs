@@ -267,12 +267,13 @@ fn a_file_of_which_nothing_was_imported_can_be_imported_with_its_rules() {
     let folder = tempfile::tempdir().expect("a folder");
     let data = folder.path().to_str().expect("a text");
     let games = folder.path().join("a.csv");
-    std::fs::write(&games, "d6-c6 e4-e1,0,0,White\n").expect("written");
+    std::fs::write(&games, "d6-c6 e4-e1,0,0,White\nd6-e6 e4-e1,0,0,White\n").expect("written");
     let games = games.to_str().expect("a text");
     let unread = tablut(&["import", games, "--data", data]);
     assert!(unread.code != 0 && unread.out.contains("0 games imported"), "{}{}", unread.out, unread.err);
+    assert_eq!(unread.err.matches("does not tell the rules").count(), 1, "{}", unread.err);
     let read = tablut(&["import", games, "--data", data, "--rules", "brandubh-wtf"]);
-    assert!(read.code == 0 && read.out.contains("1 game imported"), "{}{}", read.out, read.err);
+    assert!(read.code == 0 && read.out.contains("2 games imported"), "{}{}", read.out, read.err);
     let again = tablut(&["import", games, "--data", data, "--rules", "brandubh-wtf"]);
     assert!(again.code == 0 && again.err.contains("in the archive already"), "{}{}", again.out, again.err);
 }

@@ -7,9 +7,9 @@ use crate::analysis::{Analysis, Grade};
 /// How many moves of a better line are written down.
 const LINE: usize = 6;
 
-/// Adds to a record what was found: behind every move its score for the side that made it, and where it was a fault,
-/// what would have been better. What the record already says stays in front. An analysis that was broken off has the
-/// last moves of the game.
+/// Adds to a record what was found: behind every move its score for the side that made it, its grade where it was a
+/// fault, and where it was not the engine's own choice, what that was. What the record already says stays in front. An
+/// analysis that was broken off has the last moves of the game.
 ///
 /// ```
 /// use raichi::{Engine, Limits, Settings};

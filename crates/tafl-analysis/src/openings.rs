@@ -58,8 +58,8 @@ impl Openings {
         }
     }
 
-    /// Counts a game, unless it did not begin at the start. Where a piece captures on in a turn it is left out from there. A
-    /// position that comes back counts once, with the move that was played there first.
+    /// Counts a game, unless it did not begin at the start. Where a piece that has captured may go on in its turn, it is left
+    /// out from there. A position that comes back counts once, with the move that was played there first.
     pub fn add(&mut self, game: &Game, result: GameResult, source: Source) {
         let end = match result {
             GameResult::Won(Side::Attackers) => 0,
@@ -75,6 +75,9 @@ impl Openings {
         let mut seen = BTreeSet::new();
         for action in game.acts().iter().take(self.plies) {
             let Action::Move(mv) = *action else { break };
+            if replayed.continuing().is_some() {
+                break;
+            }
             let (position, mv) = folded(&self.symmetries, &replayed, mv);
             let Ok(_) = replayed.act(*action) else { break };
             if seen.insert(position.clone()) {
@@ -132,7 +135,7 @@ pub(crate) fn listed<T: ToString>(numbers: &[T]) -> String {
 
 #[cfg(test)]
 mod tests {
-    use tafl::library;
+    use tafl::library::{self, RuleSet};
 
     use super::*;
 
@@ -171,6 +174,24 @@ mod tests {
             "one answer, turned and mirrored: {text}"
         );
         assert_eq!(openings.to_text("modern-standard", 4).lines().count(), 2);
+    }
+
+    #[test]
+    fn a_game_is_left_out_from_where_a_piece_may_capture_on() {
+        let rules = "id = \"house\"\nname = \"House\"\nextends = \"berserk\"\n[rules.board]\n\
+                     layout = \"11/9a1/11/11/d10/a10/2k8/11/11/11/11\"\nfirst_mover = \"defenders\"\n";
+        let variant = RuleSet::from_toml(rules).expect("rules").variant().expect("rules");
+        for rest in ["a5-a1", "end j10-j9"] {
+            let mut game = Game::new(&variant);
+            // The king captures, and may go on to the corner.
+            for action in ["c5-a5"].into_iter().chain(rest.split_whitespace()) {
+                game.act(action.parse().expect("an act")).expect("it is legal");
+            }
+            let mut openings = Openings::new(&variant, 4);
+            openings.add(&game, GameResult::Open, Source::People);
+            let text = openings.to_text("house", 1);
+            assert_eq!(text.matches("[0,0,0,1]").count(), 1, "{text}");
+        }
     }
 
     #[test]

@@ -7,7 +7,7 @@ use tafl_notation::archive::{self, ArchiveGame, ArchiveProblem, ArchiveResult};
 use tafl_notation::opentafl::{
     self, Dialect, OpenTaflGame, PlyRecord, PositionRecordError, ReadOptions, RulesReadError, UnknownKeys,
 };
-use tafl_notation::record::{GameRecord, GameResult, ReplayError, tag};
+use tafl_notation::record::{GameRecord, GameResult, RecordProblem, ReplayError, tag};
 use thiserror::Error;
 
 use crate::problem::Problem;
@@ -41,6 +41,9 @@ pub enum ForeignProblem {
     /// A game of OpenTafl's without its tag for the rules.
     #[error("the game has no tag rules")]
     NoRules,
+    /// A game of OpenTafl's with more comments than a record holds.
+    #[error("{0}")]
+    Comments(RecordProblem),
     /// A line of an archive with a mistake.
     #[error("{0}")]
     Archive(#[from] ArchiveProblem),
@@ -184,6 +187,7 @@ pub(crate) fn opentafl_game(read: &OpenTaflGame, options: &Options<'_>) -> Resul
     comments(read, &places, &mut record, &mut remarks);
     let remarks: Vec<String> = remarks.into_iter().filter(|text| !text.is_empty()).collect();
     record.comment = Some(remarks.join("\n")).filter(|text| !text.is_empty());
+    record.check_comments().map_err(ForeignProblem::Comments)?;
     Ok(ReadGame { game, record, rules })
 }
 

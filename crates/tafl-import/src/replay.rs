@@ -39,6 +39,32 @@ impl ReadGame {
             .is_none_or(|id| id == set.id || tafl::library::get(id).is_some_and(|known| known.id == set.id));
         (named && !hash.eq_ignore_ascii_case(&set.content_hash())).then_some(hash)
     }
+
+    /// The record, with the rules that it was played by where it names none.
+    ///
+    /// ```
+    /// use tafl_import::{Chosen, Opened, Options, RulesFrom, read};
+    /// let tablut = Chosen::built_in("modern-standard").unwrap();
+    /// let options = Options { rules: RulesFrom::Else(&tablut), ..Options::default() };
+    /// let found = read("1. d1-d3 *", &options).unwrap().next().unwrap().unwrap();
+    /// let Opened::Game(read) = found.open(&options).unwrap() else { panic!() };
+    /// assert_eq!(read.record.tag("RuleSet"), None);
+    /// assert_eq!(read.record_with_rules().tag("RuleSet"), Some("modern-standard"));
+    /// ```
+    #[must_use]
+    pub fn record_with_rules(&self) -> GameRecord {
+        let mut record = self.record.clone();
+        if record.tag(tag::RULE_SET).is_none() && record.tag(tag::RULES).is_none() {
+            let named = GameRecord::from_game(&self.game, Some(&self.rules.rule_set()));
+            for name in [tag::RULE_SET, tag::RULES_HASH, tag::RULES] {
+                // A hash that is there says what the rules were. Where there is no room for a tag, it is left out.
+                if let (None, Some(value)) = (record.tag(name), named.tag(name)) {
+                    let _ = record.set_tag(name, value);
+                }
+            }
+        }
+        record
+    }
 }
 
 /// Whose verdicts end a game.

@@ -7,7 +7,7 @@ use tafl_import::{
     What, read,
 };
 use tafl_notation::opentafl::{Dialect, write_game};
-use tafl_notation::record::{GameRecord, GameResult, ReplayError, tag};
+use tafl_notation::record::{GameRecord, GameResult, MAX_COMMENT, RecordProblem, ReplayError, tag};
 
 const BRANDUB: &str = "dim:7 surf:n name:Brandub cenh: cenhe: start:/3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3/";
 
@@ -180,6 +180,18 @@ fn an_opentafl_game_loses_nothing() {
         write_game(&read.game, record, read.rules.name.as_deref(), Dialect::Spec).expect("it has letters");
     let back = game(&written.text, &Options::default()).expect("a game");
     assert_eq!(back.record.plies, record.plies, "{}", written.text);
+}
+
+#[test]
+fn comments_that_no_record_holds_are_refused() {
+    let of = |length: usize| {
+        let text = format!("[rules:{BRANDUB}]\n\n1. d1-c1 d3-c3\n[{}|]\n", "x".repeat(length));
+        game(&text, &Options::default())
+    };
+    let longest = of(MAX_COMMENT).expect("a game").record;
+    assert!(game(&longest.to_string(), &Options::default()).is_ok());
+    let problem = of(MAX_COMMENT + 1).expect_err("it could not be read again");
+    assert_eq!(problem, Problem::Foreign(ForeignProblem::Comments(RecordProblem::LongComment)));
 }
 
 #[test]

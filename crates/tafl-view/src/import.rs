@@ -200,6 +200,8 @@ mod tests {
         let said: Vec<String> = open(&game).line.into_iter().map(|noted| noted.comment).collect();
         assert_eq!(said, ["quiet", "bold"]);
         assert_eq!(open(BRANDUB).playback.geometry().size, 7);
+        // Its name makes it no rule-set file.
+        assert_eq!(open(&BRANDUB.replace("name:Brandub", "name:House=1")).playback.geometry().size, 7);
         assert_eq!(open("/4t4/9/9/9/4K4/9/9/9/9/ d").playback.view().turn, Side::Defenders);
         assert_eq!(open("9/9/9/9/4k4/9/9/9/a8 d").playback.view().exits.len(), 4);
         assert_eq!(open("1. d1-d3 {hm} e6-g6 *").line[0].comment, "hm");

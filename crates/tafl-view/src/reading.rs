@@ -192,14 +192,15 @@ pub(crate) fn playback_of(
             };
             Ok(Playback::of_game(&rules, set, &read.game))
         }
-        // A rule-set file is itself what its rules are made from.
-        tafl_import::Opened::Rules(_) if text.contains('=') => {
-            Playback::of_rules(text.strip_prefix('\u{feff}').unwrap_or(text))
+        tafl_import::Opened::Rules(named) => {
+            let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+            match &named.set {
+                // A rule-set file is itself what its rules are made from.
+                _ if RuleSet::from_toml(text).is_ok() => Playback::of_rules(text),
+                Some(set) => Playback::of_rules(&set.id),
+                None => Playback::of_rules(&own_rules(&named)?),
+            }
         }
-        tafl_import::Opened::Rules(named) => match &named.set {
-            Some(set) => Playback::of_rules(&set.id),
-            None => Playback::of_rules(&own_rules(&named)?),
-        },
     }
 }
 

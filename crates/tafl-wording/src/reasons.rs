@@ -20,6 +20,7 @@ pub fn refusal(refusal: &Refusal) -> Message {
         Refusal::WrongSide { square, turn } => on("refusal-wrong-side", square).with("side", turn),
         Refusal::OtherPieceContinues(square) => on("refusal-other-continues", square),
         Refusal::MustCapture(square) => on("refusal-must-capture", square),
+        Refusal::MustCaptureOrEscape(square) => on("refusal-must-capture-or-escape", square),
         Refusal::SameSquare => Message::new("refusal-same-square"),
         Refusal::NotInLine { kind } => Message::new("refusal-not-in-line").with("kind", kind),
         Refusal::TooFar { kind, range: 1 } => Message::new("refusal-one-square").with("kind", kind),

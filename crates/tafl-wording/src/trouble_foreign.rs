@@ -14,6 +14,7 @@ pub(crate) fn foreign_problem(problem: &ForeignProblem) -> Vec<Message> {
         ForeignProblem::Position(error) => vec![Message::new("import-setup"), position_problem(error)],
         ForeignProblem::Turn => vec![Message::new("import-setup"), Message::new("opentafl-turn")],
         ForeignProblem::NoRules => vec![Message::new("import-no-rules")],
+        ForeignProblem::Comments(_) => vec![Message::new("record-too-much")],
         ForeignProblem::Archive(problem) => archive_problem(problem),
         // The reader of JSON says more, but in English only.
         ForeignProblem::Trace(_) => vec![Message::new("import-trace")],

@@ -189,6 +189,7 @@ mod tests {
             Refusal::NoPiece(e5),
             Refusal::OtherPieceContinues(e5),
             Refusal::MustCapture(e5),
+            Refusal::MustCaptureOrEscape(e5),
             Refusal::SameSquare,
             Refusal::Occupied { square: e5, kind: "king".to_owned() },
             Refusal::Blocked { square: e5, kind: "king".to_owned() },

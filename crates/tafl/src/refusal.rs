@@ -46,6 +46,9 @@ pub enum Refusal {
     /// A piece that goes on after a capture has to capture again.
     #[error("the piece on {0} has captured and may go on only with another capture")]
     MustCapture(Square),
+    /// A king that goes on after a capture has to capture again or to reach a goal.
+    #[error("the king on {0} has captured and may go on only with another capture, or to a goal")]
+    MustCaptureOrEscape(Square),
     /// The squares are the same.
     #[error("a move has to end on another square than it begins")]
     SameSquare,
@@ -130,9 +133,10 @@ impl Refusal {
             Refusal::MayNotStop { area, .. } => format!("area.{area}.stop"),
             Refusal::MayNotPass { area, .. } => format!("area.{area}.pass"),
             Refusal::MayNotEnter { area, .. } => format!("area.{area}.enter"),
-            Refusal::OtherPieceContinues(_) | Refusal::MustCapture(_) | Refusal::MayNotEndTurn => {
-                "capture.extra_move".to_owned()
-            }
+            Refusal::OtherPieceContinues(_)
+            | Refusal::MustCapture(_)
+            | Refusal::MustCaptureOrEscape(_)
+            | Refusal::MayNotEndTurn => "capture.extra_move".to_owned(),
             Refusal::Repeats => "ending.repetition".to_owned(),
             Refusal::WrongSide { .. } => "play.turns".to_owned(),
             Refusal::GameOver(_) | Refusal::OffBoard(_) | Refusal::NoPiece(_) | Refusal::SameSquare => {

@@ -69,7 +69,7 @@ fn the_king_may_go_on_to_escape_and_to_nothing_else() {
     let mut game = after_the_capture("capture-or-escape");
     assert_eq!(game.turn(), Side::Defenders);
     assert_eq!(game.actions(), [Action::Move(mv("a5-a1")), Action::EndTurn]);
-    assert!(matches!(game.check(mv("a5-a2")), Err(Refusal::MustCapture(_))));
+    assert!(matches!(game.check(mv("a5-a2")), Err(Refusal::MustCaptureOrEscape(_))));
     game.play(mv("a5-a1")).expect("legal");
     assert_eq!(game.outcome().map(|outcome| outcome.reason), Some(Reason::KingEscaped));
 }

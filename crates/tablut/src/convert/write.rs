@@ -27,7 +27,7 @@ impl From<String> for Written {
 /// One thing in the notation that is asked for, or one sentence that says what the notation cannot hold.
 pub fn item(item: &Opened, options: &Options) -> Result<Written, String> {
     match (item, options.to) {
-        (Opened::Game(read), Format::Record) => Ok(read.record.to_string().into()),
+        (Opened::Game(read), Format::Record) => Ok(read.record_with_rules().to_string().into()),
         (Opened::Game(read), Format::Opentafl) => opentafl_game(read, options),
         (Opened::Game(read), Format::Csv) => archived(read),
         (Opened::Game(read), Format::Position) => Ok(read.game.setup().to_string().into()),

@@ -65,8 +65,29 @@ pub struct AtlasOptions {
     batch: Batch,
 }
 
-/// What `tablut jobs add match` takes.
+/// The players of a match that is shared, as the help tells them.
+const SHARED_PLAYERS: &str = "\
+A player; name at least two. One of:
+
+  raichi                     this program's engine; settings table=MIB,
+                             level=-2..10, network=FILE|none, contempt=POINTS
+  beginner                   wins or captures if it can, else any legal move
+  one-ply                    looks one ply ahead: soldiers and the king's ways out
+  mcts                       plain Monte Carlo tree search; playouts=N
+  random                     any legal move
+
+Settings follow a colon, with commas between: raichi:nodes=2000,name=small. All have
+name=, nodes= and depth=, which replace the limits of the match for this player.";
+
+/// What `tablut jobs add match` takes. What jobs refuse is not told: it would have to be left out again.
 #[derive(Debug, Args)]
+#[command(
+    mut_arg("players", |player| player.long_help(SHARED_PLAYERS)),
+    mut_arg("movetime", |option| option.hide(true)),
+    mut_arg("clock", |option| option.hide(true)),
+    mut_arg("margin", |option| option.hide(true)),
+    mut_arg("sprt", |option| option.hide(true))
+)]
 pub struct MatchOptions {
     #[command(flatten)]
     plan: PlanOptions,

@@ -5,9 +5,10 @@ use std::io;
 use std::path::Path;
 
 use raichi::Level;
-use tafl::Side;
+use tafl::{Move, Side};
 use tafl_files::Existing;
 use tafl_import::{Opened, Options, ReadGame, RulesFrom, Verdicts, replay};
+use tafl_notation::opentafl::TERMINATION;
 use tafl_notation::record::{GameRecord, tag};
 
 use super::date;
@@ -91,6 +92,14 @@ fn contestants_of(record: &GameRecord) -> Option<[Contestant; 2]> {
     }
 }
 
+/// Whether two records of a game have the same moves and the same end.
+fn ends_alike(one: &GameRecord, other: &GameRecord) -> bool {
+    let moves = |record: &GameRecord| -> Vec<Option<Move>> {
+        record.plies.iter().map(|ply| ply.action.recorded().map(|recorded| recorded.mv)).collect()
+    };
+    one.result == other.result && one.reason() == other.reason() && moves(one) == moves(other)
+}
+
 /// The record of a game, with what a record that it was loaded from says besides.
 pub fn record(session: &Session) -> GameRecord {
     let mut record = GameRecord::from_game(session.game(), Some(session.set()));
@@ -98,7 +107,10 @@ pub fn record(session: &Session) -> GameRecord {
     if let Some(source) = &session.source {
         let told_by_game =
             [tag::RESULT, tag::REASON, tag::START, tag::RULE_SET, tag::RULES_HASH, tag::RULES, LEVEL];
-        let kept = source.tags().filter(|(name, _)| !told_by_game.contains(name));
+        let ends_alike = ends_alike(&record, source);
+        let kept = source
+            .tags()
+            .filter(|(name, _)| !told_by_game.contains(name) && (*name != TERMINATION || ends_alike));
         tags.extend(kept.map(|(name, value)| (name.to_owned(), value.to_owned())));
         record.take_remarks(source);
     }

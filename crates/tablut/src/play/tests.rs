@@ -404,6 +404,24 @@ fn a_loaded_game_keeps_its_names_and_comments() {
     let _ = std::fs::remove_file(path);
 }
 
+#[test]
+fn what_a_file_says_of_an_end_is_saved_with_that_end_alone() {
+    let text = "[Reason \"resignation\"]\n[Termination \"Night fell\"]\n\n1. d1-d3 e4-f4 defenders\n";
+    let source = tafl_notation::record::read(text).next().expect("a game").expect("that can be read");
+    let saved = |end: fn(&mut Session) -> Result<String, String>| {
+        let chosen = rule_sets::find("modern-standard").expect("a built-in rule set");
+        let mut session = Session::new(chosen, [Contestant::Person; 2]);
+        session.source = Some(source.clone());
+        for mv in ["d1-d3", "e4-f4"] {
+            session.play(mv.parse().expect("a move")).expect("it is legal");
+        }
+        end(&mut session).expect("the game ends");
+        super::saved::record(&session)
+    };
+    assert_eq!(saved(Session::resign).tag("Termination"), Some("Night fell"));
+    assert_eq!(saved(Session::agree_draw).tag("Termination"), None);
+}
+
 /// Lets the computer play until so many moves are on the board.
 fn wait_for_moves(app: &mut App, count: usize) {
     for _ in 0..2_000 {

@@ -102,9 +102,10 @@ pub fn keep(place: &mut Option<Place>, session: &Session) -> io::Result<()> {
 
 impl Drop for Place {
     fn drop(&mut self) {
-        // A lock that stays is taken by whoever comes next.
-        let _ = self.lock.unlock();
+        // It goes while it is held: whoever has opened it already sees that another file stands there, or none. One that stays
+        // is taken by whoever comes next.
         let _ = fs::remove_file(lock_of(&self.path));
+        let _ = self.lock.unlock();
     }
 }
 
@@ -121,9 +122,14 @@ impl Left {
         files.sort();
         files.into_iter().rev().find_map(|(_, path)| {
             let lock = File::options().create(true).truncate(false).write(true).open(lock_of(&path)).ok()?;
-            lock.try_lock().ok()?;
-            Some(Left { place: Place { path, lock } })
+            Left::held(path, lock)
         })
+    }
+
+    /// The game of a record, if nobody plays it; `lock` is the file beside it, which has been opened.
+    fn held(path: PathBuf, lock: File) -> Option<Left> {
+        tafl_files::lock(&lock, &lock_of(&path)).ok()?;
+        Some(Left { place: Place { path, lock } })
     }
 
     /// The game, and the place where it goes on being kept.
@@ -173,5 +179,29 @@ fn put_away(path: &Path) {
     for (_, path) in files.iter().take(files.len().saturating_sub(MOST_OVER)) {
         let _ = fs::remove_file(path.with_extension("toml"));
         let _ = fs::remove_file(path);
+    }
+}
+
+// Elsewhere no file that is open is replaced.
+#[cfg(all(test, unix))]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_lock_that_was_opened_before_its_game_was_left_is_not_taken() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("game.tafl");
+        let open = || {
+            let lock = File::options().create(true).truncate(false).write(true).open(lock_of(&path));
+            lock.expect("it can be opened")
+        };
+        let first = Left::held(path.clone(), open()).expect("nobody plays it");
+        let opened = open();
+        assert!(Left::held(path.clone(), open()).is_none(), "it is played");
+        drop(first);
+        let next = Left::held(path.clone(), open()).expect("nobody plays it any more");
+        assert!(Left::held(path.clone(), opened).is_none(), "its lock is another file");
+        drop(next);
+        assert!(!lock_of(&path).exists());
     }
 }

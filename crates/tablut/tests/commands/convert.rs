@@ -88,6 +88,19 @@ fn the_rules_that_a_record_names_go_before_those_that_are_given() {
 }
 
 #[test]
+fn a_record_without_rules_gets_those_that_are_given() {
+    let game = "[Attackers \"Ann\"]\n\n1. d1-d3 {quiet} *\n";
+    let convert = ["convert", "-", "--to", "record", "--rules", "modern-standard"];
+    let run = tablut_with_input(&convert, game.as_bytes());
+    assert!(run.out.contains("[RuleSet \"modern-standard\"]\n[RulesHash "), "{}{}", run.out, run.err);
+    let again = tablut_with_input(&convert[..4], run.out.as_bytes());
+    assert_eq!(again.out, run.out, "{}", again.err);
+    let analyse = ["analyse", "-", "--rules", "modern-standard", "--nodes", "1", "--out", "-"];
+    let run = tablut_with_input(&analyse, game.as_bytes());
+    assert!(run.out.contains("[RuleSet \"modern-standard\"]"), "{}{}", run.out, run.err);
+}
+
+#[test]
 fn a_trace_says_how_a_game_ended() {
     let game = "[RuleSet \"modern-standard\"]\n[Result \"defenders\"]\n[Reason \"resignation\"]\n[Site \"Jokkmokk\"]\n\n1. d1-d3 {quiet} defenders\n";
     let trace = tablut_with_input(&["convert", "-", "--to", "json"], game.as_bytes());

@@ -146,3 +146,17 @@ fn there_are_completions_versions_and_help() {
         assert!(run.code == 0 && run.out.contains("Usage: tablut"), "{command}");
     }
 }
+
+#[test]
+fn the_help_says_what_is_of_no_use() {
+    let shared = tablut(&["jobs", "add", "match", "--help"]).out;
+    assert!(["--nodes", "beginner", "--per-job"].iter().all(|part| shared.contains(part)), "{shared}");
+    for refused in ["--movetime", "--clock", "--margin", "--sprt", "engine:", "otep:"] {
+        assert!(!shared.contains(refused), "{refused}:\n{shared}");
+        assert!(tablut(&["match", "--help"]).out.contains(refused), "{refused}");
+    }
+    for command in ["backup", "restore"] {
+        let help = tablut(&[command, "--help"]).out;
+        assert!(help.contains("--postgres") && help.contains("pg_dump"), "{help}");
+    }
+}

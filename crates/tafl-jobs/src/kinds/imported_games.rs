@@ -99,7 +99,7 @@ impl ImportedGames {
                 return Err(WorkError::Stopped);
             }
             match found.and_then(|found| found.open(&options)) {
-                Ok(Opened::Game(read)) => checked.records.push(read.record.to_string()),
+                Ok(Opened::Game(read)) => checked.records.push(read.record_with_rules().to_string()),
                 // A position or rules are no game.
                 Ok(_) => {}
                 Err(failure) => checked.unread.push((number, failure.problem.to_string())),

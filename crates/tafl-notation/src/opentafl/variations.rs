@@ -203,7 +203,15 @@ pub(super) fn written(
     let replaced = format!("{line}{}{letter}", place.turn);
     for (number, variation) in (1..).zip(&ply.variations) {
         let address = format!("{replaced}.{number}.");
-        write_line(game.clone(), variation, &address, place, out);
+        write_line(from_here(game), variation, &address, place, out);
+    }
+}
+
+/// A game that begins where another one stands: without its past, which a variation does not need, and which may be long.
+fn from_here(game: &Game) -> Game {
+    match Game::from_setup(game.variant(), &game.setup()) {
+        Ok(fresh) => fresh.with_adjudication(game.adjudication()),
+        Err(_) => game.clone(),
     }
 }
 

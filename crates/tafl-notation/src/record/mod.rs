@@ -433,6 +433,37 @@ impl GameRecord {
         self.tag(tag::REASON).and_then(Reason::from_word)
     }
 
+    /// Whether its comments are short enough to be read again, once they are written.
+    ///
+    /// ```
+    /// use tafl_notation::record::{GameRecord, MAX_COMMENT, RecordProblem};
+    /// let mut record = GameRecord::default();
+    /// assert!(record.check_comments().is_ok());
+    /// record.comment = Some("x".repeat(MAX_COMMENT + 1));
+    /// assert_eq!(record.check_comments(), Err(RecordProblem::LongComment));
+    /// ```
+    ///
+    /// # Errors
+    /// If more is said of the game or of one move than is read, or more of all together.
+    pub fn check_comments(&self) -> Result<(), RecordProblem> {
+        let length = |comment: &Option<String>| comment.as_ref().map_or(0, String::len);
+        let mut lengths = vec![length(&self.comment)];
+        let mut lines = vec![&self.plies];
+        while let Some(line) = lines.pop() {
+            for ply in line {
+                lengths.push(length(&ply.comment));
+                lines.extend(&ply.variations);
+            }
+        }
+        if lengths.iter().any(|&length| length > MAX_COMMENT) {
+            return Err(RecordProblem::LongComment);
+        }
+        if lengths.iter().sum::<usize>() > MAX_COMMENTS {
+            return Err(RecordProblem::LongComments);
+        }
+        Ok(())
+    }
+
     /// The position the game started from, where it is not the rule set's own.
     ///
     /// ```

@@ -14,6 +14,9 @@ use crate::place::{At, Place, excerpt};
 /// The longest word between spaces, in bytes; a move with captures all over the largest board is shorter.
 const MAX_WORD: usize = 4096;
 
+/// How much longer a comment may be for the clock that it begins with, in bytes.
+const MAX_CLOCK: usize = 64;
+
 /// A text that is no game record.
 ///
 /// ```
@@ -38,8 +41,8 @@ pub enum RecordProblem {
     /// A word longer than is read.
     #[error("the word has {0} bytes, and no move has more than {MAX_WORD}")]
     LongWord(usize),
-    /// A comment longer than is read.
-    #[error("the comment has more than {MAX_COMMENT} bytes")]
+    /// A comment longer than is read, or several on one move that are together.
+    #[error("the comment has more than {MAX_COMMENT} bytes, those before it on the same move among them")]
     LongComment,
     /// More comments than are read.
     #[error("the comments of this game have more than {MAX_COMMENTS} bytes together")]
@@ -392,21 +395,19 @@ impl RecordReader {
         Ok(())
     }
 
-    /// Puts a comment, and the clock it begins with, where it belongs. Several comments on one move become one.
+    /// Puts a comment, and the clock it begins with, where it belongs. Several comments on one move become one. Before the
+    /// first move there is nobody whose clock it could be: there it stays in the text.
     fn note(&mut self, comment: OpenComment) -> Result<(), RecordProblem> {
         let OpenComment { text, literal, .. } = comment;
+        let has_clock = !literal && !self.game.plies.is_empty();
         let (clock, text) =
-            match text.strip_prefix("[%clk ").filter(|_| !literal).and_then(|t| t.split_once(']')) {
+            match text.strip_prefix("[%clk ").filter(|_| has_clock).and_then(|t| t.split_once(']')) {
                 Some((time, rest)) => {
                     let clock = clock(time.trim()).ok_or_else(|| RecordProblem::Clock(excerpt(time)))?;
                     (Some(clock), rest.strip_prefix(' ').unwrap_or(rest))
                 }
                 None => (None, text.as_str()),
             };
-        self.commented += text.len();
-        if self.commented > MAX_COMMENTS {
-            return Err(RecordProblem::LongComments);
-        }
         let held = match self.game.plies.last_mut() {
             Some(ply) => {
                 ply.clock = clock.or(ply.clock);
@@ -415,14 +416,23 @@ impl RecordReader {
             None if self.outer.is_empty() => &mut self.game.comment,
             None => &mut self.ahead,
         };
-        if !text.is_empty() {
-            match held {
-                Some(earlier) => {
-                    earlier.push('\n');
-                    earlier.push_str(text);
-                }
-                None => *held = Some(text.to_owned()),
+        if text.is_empty() {
+            return Ok(());
+        }
+        let before = held.as_ref().map_or(0, |earlier| earlier.len() + 1);
+        if before + text.len() > MAX_COMMENT {
+            return Err(RecordProblem::LongComment);
+        }
+        self.commented += text.len() + usize::from(before > 0);
+        if self.commented > MAX_COMMENTS {
+            return Err(RecordProblem::LongComments);
+        }
+        match held {
+            Some(earlier) => {
+                earlier.push('\n');
+                earlier.push_str(text);
             }
+            None => *held = Some(text.to_owned()),
         }
         Ok(())
     }
@@ -464,7 +474,7 @@ impl OpenComment {
             } else {
                 self.push(character);
             }
-            if self.text.len() > MAX_COMMENT {
+            if self.text.len() > MAX_COMMENT + MAX_CLOCK {
                 *at += index;
                 return Err(RecordProblem::LongComment);
             }

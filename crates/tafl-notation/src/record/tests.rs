@@ -58,6 +58,25 @@ fn comments_may_go_over_lines_and_come_several_to_a_move() {
 }
 
 #[test]
+fn a_clock_before_the_first_move_stays_in_the_comment() {
+    let text = "{[%clk 0:05:00] both} 1. a1-a2 ({[%clk 0:04:00]} 1. c1-c2 {instead}) *";
+    let game = one(text);
+    assert_eq!(game.comment.as_deref(), Some("[%clk 0:05:00] both"));
+    let first = &game.plies[0].variations[0][0];
+    assert_eq!((first.clock, first.comment.as_deref()), (None, Some("[%clk 0:04:00]\ninstead")));
+    assert_eq!(one(&game.to_string()), game);
+}
+
+#[test]
+fn what_is_read_can_be_read_again_however_long_its_comments_are() {
+    let half = "x".repeat(MAX_COMMENT / 2);
+    let game = one(&format!("1. a1-a2 {{[%clk 0:00:01.500]}} {{{half}}} {{{}}} *", &half[1..]));
+    assert_eq!(game.plies[0].comment.as_ref().map(String::len), Some(MAX_COMMENT));
+    assert_eq!(one(&game.to_string()), game);
+    assert_eq!(problem(&format!("1. a1-a2 {{{half}}} {{{half}}} *")), Some(RecordProblem::LongComment));
+}
+
+#[test]
 fn variations_stand_behind_the_move_that_they_replace() {
     let text = "1. a1-a2 {main} (1. c1-c2 {instead} d1-d2 (1... e1-e2 {[%clk 0:00:01]})) (1. f1-f2) b1-b2 2. g1-g2\n\
                 =g2-g3 (-- h1-h2) *\n";
@@ -151,9 +170,13 @@ fn errors_have_their_place() {
 fn what_is_too_large_is_refused() {
     assert!(matches!(problem(&"x".repeat(10_000_000)), Some(RecordProblem::LongLine(_))));
     assert!(matches!(problem(&"x".repeat(10_000)), Some(RecordProblem::LongWord(_))));
-    assert_eq!(problem(&format!("{{{}", "x".repeat(MAX_COMMENT + 1))), Some(RecordProblem::LongComment));
-    let comments = "{0123456789}\n".repeat(MAX_COMMENTS / 8);
-    assert_eq!(problem(&comments), Some(RecordProblem::LongComments));
+    assert_eq!(problem(&format!("{{{}", "x".repeat(2 * MAX_COMMENT))), Some(RecordProblem::LongComment));
+    assert_eq!(problem(&format!("{{{}}}", "x".repeat(MAX_COMMENT + 1))), Some(RecordProblem::LongComment));
+    let comments = "a1-a2 {0123456789}\n".repeat(MAX_PLIES / 2);
+    assert_eq!(problem(&format!("{comments}*")), None);
+    let comments = format!("a1-a2 {{{}}}\n", "x".repeat(MAX_COMMENT)).repeat(MAX_COMMENTS / MAX_COMMENT);
+    assert_eq!(problem(&format!("{comments}*")), None);
+    assert_eq!(problem(&format!("{comments}a1-a2 {{x}} *")), Some(RecordProblem::LongComments));
     assert_eq!(problem(&"a1-a2\n".repeat(MAX_PLIES + 1)), Some(RecordProblem::TooManyMoves));
     let tags: String = (0..=MAX_TAGS).map(|number| format!("[A{number} \"\"]\n")).collect();
     assert_eq!(problem(&tags), Some(RecordProblem::BadTag(TagError::TooMany)));

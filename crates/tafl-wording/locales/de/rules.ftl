@@ -23,6 +23,7 @@ refusal-wrong-side =
     }
 refusal-other-continues = Der Zug ist noch nicht zu Ende: Nur die Figur auf { $square }, die geschlagen hat, darf weiterziehen.
 refusal-must-capture = Die Figur auf { $square } hat geschlagen und darf nur weiterziehen, wenn sie wieder schlägt.
+refusal-must-capture-or-escape = Der König auf { $square } hat geschlagen und darf nur weiterziehen, wenn er wieder schlägt oder sein Ziel erreicht.
 refusal-same-square = Ein Zug endet nie auf dem Feld, auf dem er beginnt.
 refusal-not-in-line =
     { $kind ->

@@ -23,6 +23,7 @@ refusal-wrong-side =
     }
 refusal-other-continues = The turn is not over: only the piece on { $square }, which has captured, may go on.
 refusal-must-capture = The piece on { $square } has captured and may only go on with another capture.
+refusal-must-capture-or-escape = The king on { $square } has captured and may only go on with another capture, or to reach his goal.
 refusal-same-square = A move has to end on another square than it starts from.
 refusal-not-in-line = The { kind-name } does not move along that line.
 refusal-one-square = The { kind-name } moves only one square at a time.

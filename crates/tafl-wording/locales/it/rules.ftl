@@ -23,6 +23,7 @@ refusal-wrong-side =
     }
 refusal-other-continues = Il turno non è finito: può continuare solo il pezzo in { $square }, che ha catturato.
 refusal-must-capture = Il pezzo in { $square } ha catturato e può continuare solo con un’altra cattura.
+refusal-must-capture-or-escape = Il re in { $square } ha catturato e può continuare solo con un’altra cattura o per raggiungere la meta.
 refusal-same-square = Una mossa deve finire in una casella diversa da quella di partenza.
 refusal-not-in-line =
     { $kind ->

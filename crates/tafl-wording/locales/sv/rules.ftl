@@ -23,6 +23,7 @@ refusal-wrong-side =
     }
 refusal-other-continues = Draget är inte slut: bara pjäsen på { $square }, som har slagit, får fortsätta.
 refusal-must-capture = Pjäsen på { $square } har slagit och får bara fortsätta med ett nytt slag.
+refusal-must-capture-or-escape = Kungen på { $square } har slagit och får bara fortsätta med ett nytt slag eller för att nå sitt mål.
 refusal-same-square = Ett drag måste sluta på en annan ruta än den där det började.
 refusal-not-in-line =
     { $kind ->

@@ -39,6 +39,7 @@ mod tests {
             Refusal::MayNotEnter { square, area: area() },
             Refusal::OtherPieceContinues(square),
             Refusal::MustCapture(square),
+            Refusal::MustCaptureOrEscape(square),
             Refusal::MayNotEndTurn,
             Refusal::Repeats,
             Refusal::WrongSide { square, turn: Side::Attackers },

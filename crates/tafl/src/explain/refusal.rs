@@ -7,7 +7,7 @@ use crate::game::Game;
 use crate::kind::{Kind, KindId};
 use crate::moves::Move;
 use crate::refusal::Refusal;
-use crate::rules::{Directions, Inside};
+use crate::rules::{Directions, ExtraMove, Inside};
 use crate::square::Square;
 
 impl Game {
@@ -52,6 +52,11 @@ impl Game {
         }
         match settings.range {
             Some(range) if range < distance => Refusal::TooFar { kind: kind.name.clone(), range },
+            _ if kind.id == KindId::KING
+                && self.variant().rules().capture.extra_move == ExtraMove::CaptureOrEscape =>
+            {
+                Refusal::MustCaptureOrEscape(mv.from)
+            }
             _ => Refusal::MustCapture(mv.from),
         }
     }
