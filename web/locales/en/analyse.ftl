@@ -2,7 +2,7 @@
 engine = Engine
 threats = Threats
 lines = Lines
-chances = Attackers { $attackers } % · draw { $draw } % · defenders { $defenders } %
+chances = Attackers { $attackers }% · draw { $draw }% · defenders { $defenders }%
 no-chances = Chances: not looked at
 win-in =
     { $side ->
@@ -150,7 +150,7 @@ retry-looking = The engine looks at it …
 retry-best = { $move } is the engine’s own move. Right.
 retry-right = { $move } is as good as any. Right.
 retry-same = { $move } is what was played. Try another move.
-retry-wrong = { $move } gives { $percent } % of the game away. Try another move.
+retry-wrong = { $move } gives { $percent }% of the game away. Try another move.
 retry-shown = { $move } was better.
 retry-show = Show me
 retry-next = Next one

@@ -2,7 +2,7 @@
 engine = Motore
 threats = Minacce
 lines = Linee
-chances = Attaccanti { $attackers } % · patta { $draw } % · difensori { $defenders } %
+chances = Attaccanti { $attackers }% · patta { $draw }% · difensori { $defenders }%
 no-chances = Probabilità: non esaminate
 win-in =
     { $side ->
@@ -147,7 +147,7 @@ retry-looking = Il motore la esamina …
 retry-best = { $move } è la mossa del motore. Giusto.
 retry-right = { $move } vale quanto le migliori. Giusto.
 retry-same = { $move } è quella giocata. Prova un’altra mossa.
-retry-wrong = { $move } concede il { $percent } % della partita. Prova un’altra mossa.
+retry-wrong = { $move } concede il { $percent }% della partita. Prova un’altra mossa.
 retry-shown = Era meglio { $move }.
 retry-show = Mostrami
 retry-next = La prossima

@@ -76,7 +76,7 @@ test('the engine gives lines, chances and arrows, and a line can be played', asy
   await page.getByRole('checkbox', { name: 'Engine' }).check();
   const engine = page.getByRole('region', { name: 'Engine', exact: true });
   await expect(engine.getByRole('listitem')).toHaveCount(2, { timeout: 60_000 });
-  await expect(engine.getByRole('img')).toHaveAccessibleName(/Attackers \d+ % · draw \d+ % · defenders \d+ %/);
+  await expect(engine.getByRole('img')).toHaveAccessibleName(/Attackers \d+% · draw \d+% · defenders \d+%/);
   await expect(page.locator('[data-frame] .arrow')).toHaveCount(2);
   // It goes on until it is stopped, and then has what it has found.
   const search = engine.locator('[data-search]');
@@ -196,7 +196,7 @@ test('the openings of many games: how often a move was played, how it ended, fro
   await paste(page, '[RuleSet "brandubh-wtf"]\n\n*\n');
   await expect(openings).toContainText('games that people played at aagenielsen.dk');
   const rows = openings.getByRole('row');
-  await expect(rows.nth(1)).toContainText(/\d+ \d+ %.*Attackers \d+ % · draw \d+ % · defenders \d+ %/);
+  await expect(rows.nth(1)).toContainText(/\d+ \d+%.*Attackers \d+% · draw \d+% · defenders \d+%/);
   await expect(rows.nth(1)).toContainText(/engine: \d+ · \d+ · \d+/);
   const before = await rows.allTextContents();
   const first = await rows.nth(1).getByRole('button').textContent();
