@@ -99,6 +99,8 @@ test('the same rules are begun with twice', async ({ page }) => {
 
 test('a browser that keeps nothing says so, until it does', async ({ page }) => {
   await page.goto('/lab?set=copenhagen');
+  const shieldwalls = (await group(page, 'Capturing')).getByLabel('Shieldwalls');
+  await expect(shieldwalls).toBeChecked();
   await page.evaluate(() => {
     const own = Storage.prototype.setItem;
     Storage.prototype.setItem = () => {
@@ -106,7 +108,6 @@ test('a browser that keeps nothing says so, until it does', async ({ page }) => 
       throw new DOMException('no room', 'QuotaExceededError');
     };
   });
-  const shieldwalls = (await group(page, 'Capturing')).getByLabel('Shieldwalls');
   await shieldwalls.uncheck();
   await expect(page.getByRole('alert')).toContainText('The browser keeps nothing for this page');
   await shieldwalls.check();
