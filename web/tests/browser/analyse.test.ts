@@ -264,7 +264,7 @@ test('a kept study that cannot be read stays in the library as it is', async ({ 
   await page.goto('/analyse');
   await expect(page.getByRole('alert')).toContainText('This cannot be opened');
   await play(page, 'd1-d3');
-  await page.goto('/library');
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Library' }).click();
   await expect(cards).toHaveCount(2);
   expect(await keptRecords(page)).toContain(broken);
 });
