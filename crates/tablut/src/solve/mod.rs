@@ -208,6 +208,7 @@ struct Keeper<'a> {
     winners: Vec<Side>,
     stop: Arc<AtomicBool>,
     bar: ProgressBar,
+    lines: output::Lines,
     saved: Instant,
     between_saves: Duration,
     /// How far each search has come.
@@ -223,7 +224,7 @@ impl<'a> Keeper<'a> {
         let winners = options.winner.map_or(Side::BOTH.to_vec(), |winner| vec![winner.into()]);
         let between_saves = Duration::from_secs(options.save_every);
         let (folder, saved, told) = (&options.out, Instant::now(), [None; 2]);
-        Keeper { folder, id, winners, stop, bar, saved, between_saves, told }
+        Keeper { folder, id, winners, stop, bar, lines: output::Lines::new(), saved, between_saves, told }
     }
 
     fn path(&self, winner: Side) -> PathBuf {
@@ -266,6 +267,7 @@ impl Host for Keeper<'_> {
             self.told[progress.winner.index()] = Some(*progress);
             in_words(progress)
         });
+        self.lines.say(|| format!("{}: {}", self.id, self.bar.message()));
         if self.stop.load(Ordering::Relaxed) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     }
 

@@ -82,9 +82,9 @@ fn check(options: &Options, path: &Path, memory: u64, interrupted: &AtomicBool) 
         return Err(TablesError::from(HeadError::OtherRules { expected: set.content_hash(), found }).into());
     }
     tables.check_hash()?;
-    let bar = Bar::new("every position");
+    let mut bar = Bar::new("every position");
     let figures = tables.check(memory, options.resources.threads(), &mut |checked: &Checked| {
-        bar.show(checked);
+        bar.show(checked.done, checked.all);
         if interrupted.load(Ordering::Relaxed) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     })?;
     drop(bar);

@@ -71,11 +71,10 @@ fn made(task: &Task<'_>, path: &Path) -> Result<Made, Failure> {
         return Ok(Made::Whole);
     }
     let interrupted = interruption()?;
-    let bar = Bar::new(id);
+    let mut bar = Bar::new(id);
     let mut ask = |progress: &tafl_tables::Progress| {
-        bar.0.set_length(progress.all);
-        bar.0.set_position(progress.done);
-        bar.0.set_message(format!("{}, {} plies", progress.material, progress.plies));
+        bar.say(format!("{}, {} plies", progress.material, progress.plies));
+        bar.show(progress.done, progress.all);
         if interrupted.load(Ordering::Relaxed) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     };
     let made = make(task, &mut file, &mut ask);

@@ -154,23 +154,32 @@ struct TablesFile {
     file: PathBuf,
 }
 
-/// A progress bar for what goes through all positions.
-struct Bar(indicatif::ProgressBar);
+/// A progress bar for what goes through all positions; where there is no terminal, a line a minute.
+struct Bar {
+    bar: indicatif::ProgressBar,
+    lines: output::Lines,
+}
 
 impl Bar {
     fn new(name: &str) -> Bar {
-        Bar(output::progress_bar(0, name))
+        Bar { bar: output::progress_bar(0, name), lines: output::Lines::new() }
     }
 
-    fn show(&self, checked: &Checked) {
-        self.0.set_length(checked.all);
-        self.0.set_position(checked.done);
+    fn say(&mut self, message: String) {
+        self.bar.set_message(message);
+    }
+
+    /// So many of all positions are done.
+    fn show(&mut self, done: u64, all: u64) {
+        self.bar.set_length(all);
+        self.bar.set_position(done);
+        self.lines.say(|| format!("{}: {done} of {all} positions", self.bar.message()));
     }
 }
 
 impl Drop for Bar {
     fn drop(&mut self) {
-        self.0.finish_and_clear();
+        self.bar.finish_and_clear();
     }
 }
 

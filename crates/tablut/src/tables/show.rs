@@ -84,9 +84,9 @@ fn count(path: &Path, resources: &Resources) -> Result<(Counted, Endless), Failu
     let interrupted = interruption()?;
     let counting = || -> Result<(Counted, Endless), TablesError> {
         let mut tables = open(path)?;
-        let bar = Bar::new("counting");
+        let mut bar = Bar::new("counting");
         let figures = tables.figures(memory, resources.threads(), &mut |checked: &Checked| {
-            bar.show(checked);
+            bar.show(checked.done, checked.all);
             if interrupted.load(Ordering::Relaxed) {
                 ControlFlow::Break(())
             } else {
