@@ -16,7 +16,7 @@ use clap::{Args, Subcommand};
 use serde_json::{Value as Json, json};
 use tafl::{Side, Variant};
 use tafl_match::{tables_files, why_unreadable};
-use tafl_tables::{Checked, Endless, Tables, TablesError, TablesInMemory, Value};
+use tafl_tables::{Endless, Tables, TablesError, TablesInMemory, Value};
 
 pub use of_game::OfGame;
 pub use wins::Wins;
