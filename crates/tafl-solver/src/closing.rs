@@ -165,7 +165,10 @@ impl<'a, B: Bitboard, R: Roster<B>> Closing<'a, B, R> {
         nexts.retain(|next| match next.state {
             State::Over(winner) => self.wanted.is_met(winner, self.side),
             State::AboutToEnd => false,
-            State::Open => take(self.search.known(&next.position).as_ref()),
+            State::Open => {
+                let key = self.search.ground.fold(&next.position);
+                take(self.search.known(&next.position, &key).as_ref())
+            }
         });
         nexts
     }

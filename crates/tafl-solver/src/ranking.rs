@@ -98,7 +98,7 @@ impl<'a, B: Bitboard, R: Roster<B>> Ranking<'a, B, R> {
                     return Some(Choice { mv: next.mv, nexts: Vec::new() });
                 }
                 State::Over(_) | State::AboutToEnd => continue,
-                State::Open => match self.search.known(&next.position) {
+                State::Open => match self.search.known(&next.position, &ground.fold(&next.position)) {
                     Some(known) if known.is_proved() => known.rank,
                     _ => continue,
                 },

@@ -114,9 +114,10 @@ impl<B: Bitboard, R: Roster<B>> Search<B, R> {
         Search { endgames, ..self }
     }
 
-    /// What is known of a position in which the game goes on: what endgame tables say of it, or else what is remembered.
-    pub fn known(&self, position: &Position<B, R>) -> Option<Known> {
-        self.in_endgames(position).or_else(|| self.table.get(&self.ground.fold(position)))
+    /// What is known of a position in which the game goes on: what endgame tables say of it, or else what is remembered under its
+    /// key.
+    pub fn known(&self, position: &Position<B, R>, key: &Folded<B>) -> Option<Known> {
+        self.in_endgames(position).or_else(|| self.table.get(key))
     }
 
     /// What endgame tables say of a position.
@@ -216,7 +217,7 @@ impl<B: Bitboard, R: Roster<B>> Search<B, R> {
                 Some(_) => Known::DISPROVED,
                 None if self.path.wins_at_once() && self.is_own_turn() => Known::proved(1),
                 None if self.path.wins_at_once() => Known::DISPROVED,
-                None => match self.in_endgames(self.path.position()).or_else(|| self.table.get(&key)) {
+                None => match self.known(self.path.position(), &key) {
                     Some(known) if known.numbers.is_decided() || !is_too_deep => known,
                     _ if is_too_deep => Known::DISPROVED,
                     _ => Known { numbers: self.first_numbers(), rank: 0 },
