@@ -16,7 +16,7 @@ test('axe finds nothing wrong with a game, in any theme', async ({ page }) => {
 test('the keyboard is at the heading of a page that one goes to, and nowhere in the first one', async ({ page }) => {
   await page.goto('/learn');
   const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
-  await expect(page.locator('main h1')).toBeAttached();
+  await expect(page.locator('main').getByRole('heading', { level: 1 })).toBeAttached();
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
   const menu = page.getByRole('navigation', { name: 'Pages' });
   for (const name of ['Library', 'Analyse']) {
@@ -69,7 +69,7 @@ test('with letters twice as large nothing has to be pushed sideways on a phone',
   const page = await context.newPage();
   for (const address of ['/play', '/game', '/tournament/new', '/learn', '/learn/letters', '/learn/texts/B', '/analyse', '/lab', '/atlas/linnaeus-1732', '/puzzles/brandubh-wtf', '/solved/ard-ri-wtf', '/library']) {
     await page.goto(address);
-    await expect(page.locator('main h1')).toBeAttached();
+    await expect(page.locator('main').getByRole('heading', { level: 1 })).toBeAttached();
     const overflow = await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%';
       return document.documentElement.scrollWidth - document.documentElement.clientWidth;
