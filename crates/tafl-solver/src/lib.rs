@@ -19,7 +19,7 @@
 //! | file | is about |
 //! |---|---|
 //! | `claim.rs` | what a certificate can say, and under which rules it can |
-//! | `search.rs`, `table.rs`, `fold.rs` | proof-number search; what it remembers; positions that are the same turned |
+//! | `search/`, `table.rs`, `fold.rs` | proof-number search, by one thread or several; what it remembers; positions that are the same turned |
 //! | `parts.rs` | tables of a limited size that take memory only as they are used |
 //! | `ground.rs` | the rules, asked about positions whatever came before |
 //! | `members.rs`, `closing.rs`, `ranking.rs` | the positions of a certificate: sets that are never left, ranks that fall |

@@ -12,7 +12,7 @@ const GROUPS: usize = 8;
 type Part<E> = [Group<E>; GROUPS];
 
 /// About what an allocation costs the system, in bytes.
-const ALLOCATION: usize = 16;
+pub(crate) const ALLOCATION: usize = 16;
 
 /// A table whose parts are taken from the system when something is put there, so that a short search takes little, however
 /// much it may.

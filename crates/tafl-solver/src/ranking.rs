@@ -19,13 +19,18 @@ pub(crate) struct Ranking<'a, B: Bitboard, R: Roster<B>> {
     /// How many positions the search has looked at again for the member that waits in front, and how many it may.
     again: u64,
     most_again: u64,
+    /// How often members have chosen again whose moves went in circles.
+    circles: u32,
 }
 
+/// How often members whose moves go in circles choose again before the table is called too small. It has taken two at most.
+const MOST_CIRCLES: u32 = 100;
+
 /// How far the ranks have come.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, PartialEq, Eq)]
 pub(crate) enum Ranked {
-    /// Every member has its move.
-    Yes,
+    /// Every member has its move and its rank; these are needed.
+    Yes(Vec<u32>),
     /// Some have none yet.
     NotYet,
     /// The table cannot hold what is needed for one of them.
@@ -43,7 +48,7 @@ impl<'a, B: Bitboard, R: Roster<B>> Ranking<'a, B, R> {
             firsts.into_iter().map(|first| members.number(search.ground.fold(&first), first)).collect();
         // The whole win has been found with so many: where one member takes far more, the table is too small for it.
         let most_again = search.looked_at.saturating_mul(10).saturating_add(1_000_000);
-        Ranking { search, members, roots, found_again: None, again: 0, most_again }
+        Ranking { search, members, roots, found_again: None, again: 0, most_again, circles: 0 }
     }
 
     fn side(&self) -> Side {
@@ -61,7 +66,16 @@ impl<'a, B: Bitboard, R: Roster<B>> Ranking<'a, B, R> {
             if self.members.is_full {
                 break;
             }
-            let Some(number) = self.members.waiting.pop() else { return Ranked::Yes };
+            let Some(number) = self.members.waiting.pop() else {
+                return match self.needed() {
+                    Ok(needed) => Ranked::Yes(needed),
+                    Err(_) if self.circles >= MOST_CIRCLES => Ranked::Forgotten,
+                    Err(circling) => {
+                        self.choose_again(circling);
+                        Ranked::NotYet
+                    }
+                };
+            };
             let position = self.members.get(number).position;
             match self.choice(position) {
                 Some(choice) => {
@@ -111,28 +125,41 @@ impl<'a, B: Bitboard, R: Roster<B>> Ranking<'a, B, R> {
         Some(Choice { mv, nexts: ground.replies(position, self.side(), Wanted::Win)? })
     }
 
-    /// The members that are needed, with their ranks; none if the moves go in a circle, because the table has forgotten
-    /// too much.
-    pub fn needed(&mut self) -> Option<Vec<u32>> {
-        let count = self.members.len() as u32;
-        // Those that win at once are done, and from there backwards.
-        let mut left: Vec<u32> =
-            (0..count).map(|number| self.members.get(number).nexts.len() as u32).collect();
-        let mut at_once = vec![false; count as usize];
-        let mut ready: Vec<u32> = Vec::new();
-        for number in 0..count {
-            if self.search.ground.wins_at_once(self.members.get(number).position) {
-                at_once[number as usize] = true;
-                self.members.get_mut(number).nexts.clear();
-                left[number as usize] = 0;
+    /// Has members choose again whose moves go in circles: the table has forgotten what a proof leant on, and knows only a longer
+    /// one. Their proofs are forgotten, so that others are found.
+    fn choose_again(&mut self, circling: Vec<u32>) {
+        self.circles += 1;
+        let Search { ground, table, .. } = &mut *self.search;
+        for &number in &circling {
+            let member = self.members.get(number);
+            table.forget(&ground.fold(&member.position));
+            let mut path = ground.path_from(member.position);
+            if member.choice.is_some_and(|choice| path.make(choice).is_some()) {
+                table.forget(&ground.fold(path.position()));
             }
-            if left[number as usize] == 0 {
+        }
+        self.members.waiting.extend(circling);
+    }
+
+    /// The members that are needed, with their ranks; or else those whose moves go in circles, or lead there.
+    fn needed(&mut self) -> Result<Vec<u32>, Vec<u32>> {
+        let reached = self.members.reached_from(&self.roots);
+        // Those that win at once are done, and from there backwards.
+        let count = self.members.len();
+        let (mut left, mut at_once) = (vec![0; count], vec![false; count]);
+        let mut ready = Vec::new();
+        for &number in &reached {
+            let at = number as usize;
+            at_once[at] = self.search.ground.wins_at_once(self.members.get(number).position);
+            if at_once[at] {
+                self.members.get_mut(number).nexts.clear();
+            }
+            left[at] = self.members.get(number).nexts.len();
+            if left[at] == 0 {
                 ready.push(number);
             }
         }
-        let mut done = 0;
         while let Some(number) = ready.pop() {
-            done += 1;
             let member = self.members.get(number);
             // After a move with no answer that needs a member, the side wins with the next one.
             let rank = match (at_once[number as usize], member.nexts.as_slice()) {
@@ -143,22 +170,28 @@ impl<'a, B: Bitboard, R: Roster<B>> Ranking<'a, B, R> {
                     slowest.unwrap_or(1).saturating_add(2)
                 }
             };
-            let before = member.before.clone();
+            // Who has chosen again may stand there twice.
+            let mut before = member.before.clone();
+            before.sort_unstable();
+            before.dedup();
             self.members.get_mut(number).rank = rank;
             for before in before {
-                if self.members.get(before).nexts.contains(&number) {
-                    left[before as usize] -= 1;
-                    if left[before as usize] == 0 {
+                let left = &mut left[before as usize];
+                if *left > 0 && self.members.get(before).nexts.contains(&number) {
+                    *left -= 1;
+                    if *left == 0 {
                         ready.push(before);
                     }
                 }
             }
         }
-        if done < count {
-            return None;
+        let circling: Vec<u32> =
+            reached.iter().copied().filter(|&number| left[number as usize] > 0).collect();
+        if !circling.is_empty() {
+            return Err(circling);
         }
         let mut needed = self.members.reached_from(&self.roots);
         needed.retain(|&number| !at_once[number as usize]);
-        Some(needed)
+        Ok(needed)
     }
 }

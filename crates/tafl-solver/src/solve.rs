@@ -1,6 +1,7 @@
 //! [`solve`]: searches for a forced win of one side and of the other, at the same time, until there is a certificate.
 
 use std::io::{self, Read, Write};
+use std::num::NonZeroUsize;
 use std::ops::{ControlFlow, Range};
 use std::sync::Arc;
 
@@ -19,7 +20,7 @@ use crate::ground::is_over;
 use crate::hashing::Hashing;
 use crate::members::{Members, Wanted};
 use crate::ranking::{Ranked, Ranking};
-use crate::search::Search;
+use crate::search::{Search, threads_within};
 use crate::table::{Numbers, read_u32, read_u64};
 
 /// What is to be solved, and with how much.
@@ -44,6 +45,9 @@ pub struct Task<'a> {
     pub winner: Option<Side>,
     /// How many bytes may be used.
     pub memory: usize,
+    /// How many threads look for the win of each side. With another number of them another certificate may come of it, which is
+    /// as good.
+    pub threads: NonZeroUsize,
     /// After how many positions the search is given up.
     pub most: u64,
     /// Endgame tables: those about the rules say who wins the positions that they have. What they take counts as memory used.
@@ -52,7 +56,8 @@ pub struct Task<'a> {
 }
 
 impl<'a> Task<'a> {
-    /// Who wins a position, with a quarter of a gibibyte, as much patience as it takes, and no endgame tables.
+    /// Who wins a position, with a quarter of a gibibyte, a thread for each side, as much patience as it takes, and no endgame
+    /// tables.
     ///
     /// ```
     /// use tafl::library;
@@ -63,7 +68,8 @@ impl<'a> Task<'a> {
     /// ```
     #[must_use]
     pub fn new(set: &'a RuleSet, position: &'a Setup) -> Task<'a> {
-        Task { set, position, winner: None, memory: 1 << 28, most: u64::MAX, endgames: &[] }
+        let threads = NonZeroUsize::MIN;
+        Task { set, position, winner: None, memory: 1 << 28, threads, most: u64::MAX, endgames: &[] }
     }
 }
 
@@ -145,7 +151,8 @@ pub enum SolveError {
     },
     /// What was saved is of another search.
     #[error(
-        "what was saved belongs to other rules, another position, another amount of memory or other endgame tables"
+        "what was saved belongs to other rules, another position, another amount of memory, another number of threads \
+         or other endgame tables"
     )]
     OtherSearch,
     /// What was saved is not what was written.
@@ -222,7 +229,7 @@ struct Solving<'a> {
     endgames: String,
 }
 
-/// How many positions a search looks at before the host is asked.
+/// How many positions each thread looks at before the host is asked.
 const SLICE: u64 = 5_000;
 
 /// How many positions of a certificate get their moves between two reports.
@@ -231,6 +238,8 @@ const STEPS: usize = 1_000;
 /// The search for one side's win.
 struct Question<B: Bitboard, R: Roster<B>> {
     search: Search<B, R>,
+    /// How many threads it has.
+    threads: usize,
     /// What it has found so far.
     numbers: Numbers,
     /// How often what it took for disproved has not held.
@@ -252,10 +261,12 @@ impl LineVisitor for Solving<'_> {
         for &winner in &winners {
             Claim::new(self.variant, winner, Proof::FallingRank)?;
             let bytes = (self.memory - self.room()) / winners.len();
+            let (threads, bytes) = threads_within::<B>(self.task.threads, bytes);
             let folding = Folding::new(self.variant);
             let search = Search::new(line, winner, folding, bytes, self.task.most);
             let search = search.ok_or(SolveError::NoMemory)?.with_endgames(endgames.clone());
-            let mut question = Question { search, numbers: Numbers::UNKNOWN, rounds: 0, done: false };
+            let mut question =
+                Question { search, threads, numbers: Numbers::UNKNOWN, rounds: 0, done: false };
             let head = self.head(winner);
             if let Some(mut saved) = self.host.saved(winner)? {
                 go_on(&mut question, &head, self.variant.size(), &mut *saved)?;
@@ -310,7 +321,9 @@ impl LineVisitor for Solving<'_> {
                     _ => Ok(Done::Solved(made)),
                 };
             };
-            let is_short = |question: &Question<B, R>| question.search.looked_at.saturating_add(SLICE) > most;
+            let is_short = |Question { search, threads, .. }: &Question<B, R>| {
+                search.looked_at.saturating_add(SLICE * *threads as u64) > most
+            };
             if !is_cut_short && open().any(is_short) {
                 self.save(&questions)?;
                 is_cut_short = true;
@@ -335,8 +348,8 @@ impl LineVisitor for Solving<'_> {
     }
 }
 
-/// Has every open search that has looked at fewer than `least` and a slice more positions look at a slice, each in a thread of
-/// its own; the places of these.
+/// Has every open search that has looked at fewer than `least` and a slice more positions look at a slice, all at the same time; the
+/// places of these.
 fn look<B: Bitboard, R: Roster<B>>(
     questions: &mut [Question<B, R>],
     position: Position<B, R>,
@@ -347,7 +360,7 @@ fn look<B: Bitboard, R: Roster<B>>(
         !question.done && question.search.looked_at < most.min(least.saturating_add(SLICE))
     });
     let run = |question: &mut Question<B, R>| {
-        question.numbers = question.search.run(position, SLICE);
+        question.numbers = question.search.run_together(question.threads, position, SLICE);
     };
     std::thread::scope(|scope| {
         let started: Vec<_> =
@@ -404,9 +417,9 @@ impl Solving<'_> {
 
     /// What a saved search begins with.
     fn head(&self, winner: Side) -> String {
-        let Task { set, position, memory, .. } = self.task;
+        let Task { set, position, memory, threads, .. } = self.task;
         format!(
-            "tablut search 5\n{}\n{}{position}\n{winner:?} {memory} {:?}\n",
+            "tablut search 6\n{}\n{}{position}\n{winner:?} {memory} {threads} {:?}\n",
             set.content_hash(),
             self.endgames,
             self.task.winner
@@ -438,9 +451,9 @@ impl Solving<'_> {
     ) -> Result<Made, SolveError> {
         let begun = search.looked_at;
         let mut ranking = Ranking::new(search, root, self.room());
-        loop {
+        let needed = loop {
             match ranking.go_on(STEPS) {
-                Ranked::Yes => break,
+                Ranked::Yes(needed) => break needed,
                 Ranked::NotYet => {}
                 Ranked::Forgotten => return Err(SolveError::Memory),
                 Ranked::Contradicted if self.endgames.is_empty() => return Err(SolveError::Damaged),
@@ -450,8 +463,7 @@ impl Solving<'_> {
             if self.is_stopped(claim.side, &ranking.members, looked_at, Numbers::PROVED)? {
                 return Ok(Made::Stopped);
             }
-        }
-        let needed = ranking.needed().ok_or(SolveError::Memory)?;
+        };
         self.certificate(claim, &ranking.members, &needed).map(Made::Certificate)
     }
 

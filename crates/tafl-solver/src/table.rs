@@ -90,6 +90,14 @@ impl<B: Bitboard> Entry<B> {
     const NOTHING: Entry<B> = Entry { key: Folded::NONE, rank: 0, numbers: Numbers::UNKNOWN, work: 0 };
 }
 
+/// What a search remembers of positions.
+pub(crate) trait Remembers<B> {
+    fn get(&self, key: &Folded<B>) -> Option<Known>;
+
+    /// Remembers what is known now, which took so much work.
+    fn put(&mut self, key: Folded<B>, known: Known, work: u32);
+}
+
 /// A table of positions that forgets those that were the least work where it is full.
 #[derive(Debug)]
 pub(crate) struct Table<B> {
@@ -111,20 +119,37 @@ impl<B: Bitboard> Table<B> {
         (key.hash_number() as usize & (self.groups * PLACES - 1)) / PLACES
     }
 
-    pub fn get(&self, key: &Folded<B>) -> Option<Known> {
-        let found = self.parts.get(self.group(key))?.iter().find(|entry| entry.key == *key)?;
-        Some(Known { numbers: found.numbers, rank: found.rank })
+    fn entry(&self, key: &Folded<B>) -> Option<&Entry<B>> {
+        self.parts.get(self.group(key))?.iter().find(|entry| entry.key == *key)
     }
 
-    /// Remembers what is known now, which took so much work, unless the system has no memory left.
-    pub fn put(&mut self, key: Folded<B>, known: Known, work: u32) {
-        let Some(places) = self.parts.get_mut(self.group(&key), Entry::NOTHING) else { return };
-        let same = places.iter().position(|entry| entry.key == key);
-        let least = (0..PLACES).min_by_key(|&place| places[place].work).unwrap_or(0);
-        let place = &mut places[same.unwrap_or(least)];
-        let before = if same.is_some() { place.work } else { 0 };
-        let work = before.saturating_add(work).max(1);
-        *place = Entry { key, rank: known.rank, numbers: known.numbers, work };
+    /// How much has been looked at to know what is known of a position.
+    pub fn work(&self, key: &Folded<B>) -> u32 {
+        self.entry(key).map_or(0, |entry| entry.work)
+    }
+
+    /// Remembers what was found beside this table. What is decided here stays so, but for a disproof that is a proof there (it
+    /// may have rested on where a line came from); of two proofs the shorter one stays, so that ranks fall with every move.
+    pub fn take_in(&mut self, key: Folded<B>, found: Known, work: u32) {
+        let is_better = match self.get(&key) {
+            Some(known) if known.is_proved() => found.is_proved() && found.rank < known.rank,
+            Some(known) if known.is_disproved() => found.is_proved(),
+            _ => true,
+        };
+        if is_better {
+            self.put(key, found, work);
+        }
+    }
+
+    /// Forgets what is known of a position.
+    pub fn forget(&mut self, key: &Folded<B>) {
+        let group = self.group(key);
+        if self.parts.get(group).is_some()
+            && let Some(places) = self.parts.get_mut(group, Entry::NOTHING)
+            && let Some(entry) = places.iter_mut().find(|entry| entry.key == *key)
+        {
+            *entry = Entry { numbers: Numbers::UNKNOWN, rank: 0, ..*entry };
+        }
     }
 
     /// Forgets which positions were disproved.
@@ -174,6 +199,24 @@ impl<B: Bitboard> Table<B> {
             places[place % PLACES] = Entry { key, rank, numbers, work };
         }
         Ok(())
+    }
+}
+
+impl<B: Bitboard> Remembers<B> for Table<B> {
+    fn get(&self, key: &Folded<B>) -> Option<Known> {
+        let found = self.entry(key)?;
+        Some(Known { numbers: found.numbers, rank: found.rank })
+    }
+
+    /// Unless the system has no memory left.
+    fn put(&mut self, key: Folded<B>, known: Known, work: u32) {
+        let Some(places) = self.parts.get_mut(self.group(&key), Entry::NOTHING) else { return };
+        let same = places.iter().position(|entry| entry.key == key);
+        let least = (0..PLACES).min_by_key(|&place| places[place].work).unwrap_or(0);
+        let place = &mut places[same.unwrap_or(least)];
+        let before = if same.is_some() { place.work } else { 0 };
+        let work = before.saturating_add(work).max(1);
+        *place = Entry { key, rank: known.rank, numbers: known.numbers, work };
     }
 }
 

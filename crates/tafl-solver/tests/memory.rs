@@ -3,6 +3,7 @@
 
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::fs::File;
+use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
@@ -92,6 +93,17 @@ fn no_more_memory_is_taken_than_is_said() {
         }
     }
     assert!(refused > 1, "{refused} certificates are too large");
+
+    // Nor by several threads, together.
+    let (set, start) = maze("1k9", "a10/a10/a10/a10/aa9");
+    for (threads, memory) in [(2, 8 << 20), (4, 8 << 20), (1_000, 8 << 20), (16, 64 << 20)] {
+        let threads = NonZeroUsize::new(threads).expect("some");
+        let winner = Some(Side::Defenders);
+        let task = Task { winner, memory, threads, most: 20_000, ..Task::new(&set, &start) };
+        let (solved, most) = most_taken(|| solve(&task, &mut Unattended));
+        println!("given {memory}, and {most} were taken by {threads} threads: {}", solved.is_ok());
+        assert!(most <= memory, "{threads} threads: given {memory}, and {most} were taken");
+    }
 
     // What is not needed is not taken, however much it may be.
     let (set, start) = maze("5k5", "a10/a10/a10/a10/aa9");

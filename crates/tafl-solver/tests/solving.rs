@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 use std::io::{self, Read, Write};
+use std::num::NonZeroUsize;
 use std::ops::{ControlFlow, Range};
 
 use sha2::{Digest, Sha256};
@@ -184,7 +185,6 @@ fn never_stopped(task: &Task<'_>) -> (Vec<u8>, Range<u64>) {
     let ranges = host.looked_at.into_values();
     let looked_at = ranges.max_by_key(|range| range.end - range.start).expect("there are some");
     println!("{looked_at:?}: {}", certificates[0].claim.proof);
-    assert!(looked_at.end > looked_at.start + 4, "{looked_at:?}");
     (certificates[0].to_bytes(), looked_at)
 }
 
@@ -192,7 +192,8 @@ fn never_stopped(task: &Task<'_>) -> (Vec<u8>, Range<u64>) {
 fn a_certificate_is_the_same_where_positions_were_forgotten_and_the_program_was_killed() {
     let (set, start) = game(FORGOTTEN_BY_2_MIB);
     let task = Task { memory: 2 << 20, ..Task::new(&set, &start) };
-    let (expected, _) = never_stopped(&task);
+    let (expected, looked_at) = never_stopped(&task);
+    assert!(looked_at.end > looked_at.start + 4, "{looked_at:?}");
     let mut host = Keeping { is_killed: true, ..Keeping::default() };
     let (mut killed, mut killed_in_certificate) = (0, 0);
     let found = loop {
@@ -214,6 +215,7 @@ fn a_certificate_is_the_same_where_the_search_was_given_up_and_gone_on_with() {
     let (set, start) = game(FORGOTTEN_BY_4_MIB);
     let mut task = Task { memory: 4 << 20, ..Task::new(&set, &start) };
     let (expected, Range { start, end }) = never_stopped(&task);
+    assert!(end > start + 4, "{start}..{end}");
     let mut host = Keeping::stopping_after(usize::MAX);
     let (mut given_up, mut given_up_in_certificate) = (0, 0);
     let mut found = Vec::new();
@@ -228,6 +230,60 @@ fn a_certificate_is_the_same_where_the_search_was_given_up_and_gone_on_with() {
     println!("given up {given_up} times, {given_up_in_certificate} times while the certificate was made");
     assert!(given_up_in_certificate > 2 && given_up > given_up_in_certificate);
     assert!(found[0].to_bytes() == expected, "given up {given_up} times, and the certificate is another");
+}
+
+#[test]
+fn what_was_forgotten_of_proofs_is_found_again_where_moves_would_go_in_circles() {
+    for (text, memory) in
+        [(FORGOTTEN_BY_2_MIB, 1 << 20), (FORGOTTEN_BY_4_MIB, 1 << 20), (FORGOTTEN_BY_4_MIB, 3 << 20)]
+    {
+        let (set, start) = game(text);
+        let solved = solve(&Task { memory, ..Task::new(&set, &start) }, &mut Unattended);
+        let Ok(Done::Solved(certificates)) = solved else { panic!("{}, {memory} bytes: {solved:?}", set.id) };
+        assert!(certificates[0].check(|| ()).is_ok(), "{}, {memory} bytes", set.id);
+    }
+}
+
+#[test]
+fn several_threads_find_the_same_in_every_run_however_often_they_are_stopped() {
+    let (set, start) = game(FORGOTTEN_BY_4_MIB);
+    let alone = Task { memory: 32 << 20, ..Task::new(&set, &start) };
+    let mut others = Vec::new();
+    for threads in [1, 2, 3, 8] {
+        let task = Task { threads: NonZeroUsize::new(threads).expect("some"), ..alone };
+        let [(at_once, looked_at), again] = [(), ()].map(|()| {
+            let mut host = Keeping::stopping_after(usize::MAX);
+            let Ok(Done::Solved(certificates)) = solve(&task, &mut host) else { panic!("nobody stops it") };
+            (certificates[0].to_bytes(), host.looked_at[&Side::Defenders].end)
+        });
+        assert!(again == (at_once.clone(), looked_at), "{threads} threads find another certificate");
+        let certificate = Certificate::read(&at_once).expect("it is read");
+        assert_eq!(certificate.claim.to_string(), "defenders win");
+        assert!(certificate.check(|| ()).is_ok(), "{threads} threads");
+        let mut host = Keeping::default();
+        let stopped = loop {
+            match solve(&task, &mut host).expect("it goes on") {
+                Done::Solved(certificates) => break certificates[0].to_bytes(),
+                Done::Stopped => assert!(host.reports < 1_000, "it gets no further"),
+            }
+        };
+        assert!(stopped == at_once, "{threads} threads, stopped {} times", host.reports);
+        others.push(looked_at);
+        // What so many have saved is not gone on with by another number of them.
+        let another = Task { threads: NonZeroUsize::new(5).expect("some"), ..alone };
+        assert!(matches!(solve(&another, &mut host), Err(SolveError::OtherSearch)));
+    }
+    // They do share the work: otherwise all would look at the same positions.
+    others.dedup();
+    assert!(others.len() > 2, "{others:?}");
+}
+
+#[test]
+fn no_more_threads_work_than_there_is_memory_for() {
+    let (set, start) = game(FORGOTTEN_BY_4_MIB);
+    let alone = Task { memory: 2 << 20, ..Task::new(&set, &start) };
+    let many = Task { threads: NonZeroUsize::new(1_000).expect("some"), ..alone };
+    assert!(never_stopped(&many).0 == never_stopped(&alone).0);
 }
 
 #[test]

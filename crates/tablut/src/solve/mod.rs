@@ -4,6 +4,7 @@ mod results;
 
 use std::fs::{self, File};
 use std::io::{self, BufReader, BufWriter, Read, Write};
+use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -39,6 +40,11 @@ pub struct Options {
     /// How much memory may be used, in GiB
     #[arg(long, value_name = "GIB", default_value_t = 1.0, value_parser = gibibytes)]
     memory: f64,
+    /// How many threads look for the win of each side
+    ///
+    /// With another number of threads another certificate may come of it, which is as good.
+    #[arg(long, value_name = "NUMBER", default_value_t = NonZeroUsize::MIN, value_parser = threads)]
+    threads: NonZeroUsize,
     /// Give up when so many positions have been looked at for a side
     #[arg(long, value_name = "NUMBER")]
     most: Option<u64>,
@@ -80,6 +86,16 @@ pub fn gibibytes(text: &str) -> Result<f64, String> {
     }
 }
 
+/// Reads a number of threads.
+fn threads(text: &str) -> Result<NonZeroUsize, String> {
+    match text.parse() {
+        Ok(number) if (1..=256).contains(&number) => {
+            Ok(NonZeroUsize::new(number).unwrap_or(NonZeroUsize::MIN))
+        }
+        _ => Err("write a number of threads from 1 to 256".to_owned()),
+    }
+}
+
 /// Does it.
 pub fn run(options: &Options) -> Done {
     let chosen = rule_sets::find(&options.rules)?;
@@ -109,7 +125,8 @@ pub fn run(options: &Options) -> Done {
         None => Vec::new(),
     };
     let most = options.most.unwrap_or(u64::MAX);
-    let task = Task { winner, memory, most, endgames: &endgames, ..Task::new(&chosen.set, &position) };
+    let (threads, endgames) = (options.threads, endgames.as_slice());
+    let task = Task { winner, memory, threads, most, endgames, ..Task::new(&chosen.set, &position) };
     let solved = solve(&task, &mut keeper);
     keeper.bar.finish_and_clear();
     match solved.map_err(|error| refused(&chosen.set.id, &options.out, &error))? {

@@ -8,6 +8,8 @@
 //! thread's stack. It grows to [`DEEPEST`] positions, so that the list is bounded too: with some hundred moves for each, that
 //! is a few MiB. A win that takes longer is not found on that line, as if a position came back there.
 
+mod together;
+
 use std::sync::Arc;
 
 use raichi::{Answers, Ended, Packed, Path, Stuck};
@@ -17,7 +19,9 @@ use tafl_tables::{BoardTables, Value};
 
 use crate::fold::{Folded, Folding};
 use crate::ground::Ground;
-use crate::table::{Known, NEVER, Numbers, Table};
+use crate::table::{Known, NEVER, Numbers, Remembers, Table};
+
+pub(crate) use together::threads_within;
 
 /// How many positions a line has at most. The longest lines of the games that are solved have some hundred.
 const DEEPEST: usize = 1_000;
@@ -26,9 +30,9 @@ const DEEPEST: usize = 1_000;
 /// on games that are solved, four took the fewest positions by and large.)
 const WHERE_THREATENED: u32 = 4;
 
-pub(crate) struct Search<B: Bitboard, R: Roster<B>> {
-    pub ground: Ground<B, R>,
-    pub table: Table<B>,
+pub(crate) struct Search<B: Bitboard, R: Roster<B>, T = Table<B>> {
+    pub ground: Arc<Ground<B, R>>,
+    pub table: T,
     /// Endgame tables about these rules: positions that they have are not looked at.
     endgames: Option<Arc<BoardTables<B>>>,
     /// The side that wants to win.
@@ -49,12 +53,22 @@ pub(crate) struct Search<B: Bitboard, R: Roster<B>> {
     deepest: usize,
 }
 
+/// Numbers at which a position is left, if it comes to one of them.
+#[derive(Debug, Clone, Copy)]
+struct Limits {
+    proof: u32,
+    disproof: u32,
+}
+
+impl Limits {
+    /// A position with these is left when it is decided.
+    const NEVER: Limits = Limits { proof: NEVER, disproof: NEVER };
+}
+
 /// A position on the line that is looked at.
 #[derive(Debug, Clone, Copy)]
 struct Level {
-    /// It is left when its numbers reach one of these.
-    proof_limit: u32,
-    disproof_limit: u32,
+    limits: Limits,
     /// How many positions had been looked at before it.
     before: u64,
     /// The place of the first of its moves.
@@ -68,7 +82,7 @@ enum Step<B> {
     /// The position is left, with what is known of it.
     Up(Known),
     /// The position after its best move is looked at, until its numbers reach one of these limits.
-    Down { key: Folded<B>, proof_limit: u32, disproof_limit: u32 },
+    Down { key: Folded<B>, limits: Limits },
 }
 
 #[derive(Debug, Clone, Copy)]
@@ -95,7 +109,7 @@ impl<B: Bitboard, R: Roster<B>> Search<B, R> {
     pub fn new(line: &Line<B, R>, side: Side, folding: Folding<B>, bytes: usize, most: u64) -> Option<Self> {
         Some(Search {
             path: Path::new(line),
-            ground: Ground::new(line, folding),
+            ground: Arc::new(Ground::new(line, folding)),
             table: Table::new(bytes)?,
             endgames: None,
             side,
@@ -113,7 +127,9 @@ impl<B: Bitboard, R: Roster<B>> Search<B, R> {
     pub fn with_endgames(self, endgames: Option<Arc<BoardTables<B>>>) -> Self {
         Search { endgames, ..self }
     }
+}
 
+impl<B: Bitboard, R: Roster<B>, T: Remembers<B>> Search<B, R, T> {
     /// What is known of a position in which the game goes on: what endgame tables say of it, or else what is remembered under its
     /// key.
     pub fn known(&self, position: &Position<B, R>, key: &Folded<B>) -> Option<Known> {
@@ -131,44 +147,69 @@ impl<B: Bitboard, R: Roster<B>> Search<B, R> {
 
     /// Looks at about so many positions more, from one that is not the end of a game.
     pub fn run(&mut self, position: Position<B, R>, nodes: u64) -> Numbers {
+        self.run_from(position, &[], nodes)
+    }
+
+    /// The same, but begins further down: after these moves, each with the limits of the position that it leads to.
+    fn run_from(&mut self, position: Position<B, R>, way: &[(Packed, Limits)], nodes: u64) -> Numbers {
         self.limit = self.looked_at.saturating_add(nodes).min(self.most);
-        self.path = self.ground.path_from(position);
-        let key = self.ground.fold(&position);
-        let mut known = self.enter(key, NEVER, NEVER);
+        let mut known = self.begin(position);
+        for &(mv, limits) in way {
+            // Where a move decides, no other one is followed.
+            let Some(key) = known.map_or_else(|| self.follow(mv), |_| None) else { break };
+            known = self.enter(key, limits);
+        }
         loop {
             match known.map_or_else(|| self.step(), Step::Up) {
-                Step::Down { key, proof_limit, disproof_limit } => {
-                    known = self.enter(key, proof_limit, disproof_limit);
-                }
+                Step::Down { key, limits } => known = self.enter(key, limits),
                 Step::Up(found) => {
-                    self.leave(found);
-                    let Some(level) = self.levels.last() else { return found.numbers };
-                    self.path.unmake();
-                    let child = &mut self.children[level.best];
-                    let rank = self.table.get(&child.key).map_or(0, |known| known.rank);
-                    child.known = Known { numbers: found.numbers, rank };
+                    if self.leave(found) {
+                        return found.numbers;
+                    }
                     known = None;
                 }
             }
         }
     }
 
+    /// Begins with the root; what is known if one of its moves decides.
+    fn begin(&mut self, position: Position<B, R>) -> Option<Known> {
+        self.path = self.ground.path_from(position);
+        self.enter(self.ground.fold(&position), Limits::NEVER)
+    }
+
+    /// Makes a move of the position now, if it is not decided what comes of it; the key of the position that it leads to.
+    fn follow(&mut self, mv: Packed) -> Option<Folded<B>> {
+        let level = self.levels.last_mut()?;
+        let is_it = |child: &Child<B>| child.mv == mv && !child.known.numbers.is_decided();
+        let place = self.children[level.first..].iter().position(is_it)?;
+        self.path.make(mv)?;
+        level.best = level.first + place;
+        Some(self.children[level.best].key)
+    }
+
     /// Begins with the position now, whose numbers are looked for until they reach a limit; what is known if one of its moves
     /// decides.
-    fn enter(&mut self, key: Folded<B>, proof_limit: u32, disproof_limit: u32) -> Option<Known> {
+    fn enter(&mut self, key: Folded<B>, limits: Limits) -> Option<Known> {
         let (first, before) = (self.children.len(), self.looked_at);
-        self.levels.push(Level { proof_limit, disproof_limit, before, first, best: first });
+        self.levels.push(Level { limits, before, first, best: first });
         self.above.push(key);
         self.looked_at = self.looked_at.saturating_add(1);
         self.open_children()
     }
 
-    /// Ends with the position now, and remembers what is known of it.
-    fn leave(&mut self, known: Known) {
-        let (Some(level), Some(key)) = (self.levels.pop(), self.above.pop()) else { return };
+    /// Ends with the position now, remembers what is known of it, and goes back to the one above; whether there is none.
+    fn leave(&mut self, known: Known) -> bool {
+        let (Some(level), Some(key)) = (self.levels.pop(), self.above.pop()) else { return true };
         self.children.truncate(level.first);
         let work = u32::try_from(self.looked_at - level.before).unwrap_or(u32::MAX);
         self.table.put(key, known, work);
+        let Some(level) = self.levels.last() else { return true };
+        self.path.unmake();
+        let child = &mut self.children[level.best];
+        let rank = self.table.get(&child.key).map_or(0, |known| known.rank);
+        child.known = Known { numbers: known.numbers, rank };
+        false
     }
 
     fn is_own_turn(&self) -> bool {
@@ -252,14 +293,20 @@ impl<B: Bitboard, R: Roster<B>> Search<B, R> {
         }
     }
 
+    /// What follows for the position now from what its moves lead to.
+    fn sum(&self) -> Known {
+        let children = self.levels.last().map_or(&[][..], |level| &self.children[level.first..]);
+        summary(children, self.is_own_turn()).known
+    }
+
     /// What comes next of the position now: its best move, or leaving it.
     fn step(&mut self) -> Step<B> {
         let own = self.is_own_turn();
         let Some(level) = self.levels.last_mut() else { return Step::Up(Known::DISPROVED) };
-        let Level { proof_limit, disproof_limit, first, .. } = *level;
+        let Level { limits, first, .. } = *level;
         let Summary { known, best, second, open } = summary(&self.children[first..], own);
         let Numbers { proof, disproof } = known.numbers;
-        let enough = proof >= proof_limit || disproof >= disproof_limit || self.looked_at >= self.limit;
+        let enough = proof >= limits.proof || disproof >= limits.disproof || self.looked_at >= self.limit;
         if known.numbers.is_decided() || enough {
             return Step::Up(known);
         }
@@ -269,15 +316,18 @@ impl<B: Bitboard, R: Roster<B>> Search<B, R> {
         let least = second.saturating_add(second / 4).saturating_add(1);
         let rest = open.saturating_sub(1);
         let numbers = child.known.numbers;
-        let (proof_limit, disproof_limit) = if own {
-            (proof_limit.min(least), without(disproof_limit, rest, numbers.disproof))
+        let limits = if own {
+            Limits {
+                proof: limits.proof.min(least),
+                disproof: without(limits.disproof, rest, numbers.disproof),
+            }
         } else {
-            (without(proof_limit, rest, numbers.proof), disproof_limit.min(least))
+            Limits { proof: without(limits.proof, rest, numbers.proof), disproof: limits.disproof.min(least) }
         };
         if self.path.make(child.mv).is_none() {
             return Step::Up(known);
         }
-        Step::Down { key: child.key, proof_limit, disproof_limit }
+        Step::Down { key: child.key, limits }
     }
 }
 
