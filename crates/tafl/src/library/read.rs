@@ -16,6 +16,10 @@ pub(super) const UNCITED: &str = "this rule set says so, without a source";
 /// How many rule sets may stand on one another.
 const MAX_DEPTH: usize = 8;
 
+/// How many tables and lists may stand within one another; the settings need four. Whatever goes through a document takes
+/// some of the stack for each of them, and a short text can have thousands.
+const MAX_NESTING: usize = 16;
+
 /// What the rule sets of the library that others extend say with everything that they inherit, by id: each is read once.
 /// Their places lie beyond the end of any file.
 static BASES: Mutex<BTreeMap<&str, DeTable<'static>>> = Mutex::new(BTreeMap::new());
@@ -69,6 +73,10 @@ fn resolved(text: &str, depth: usize) -> Result<DeTable<'_>, RuleSetError> {
         Ok(document) => document.into_inner(),
         Err(error) => return Err(file_error(text, &DeTable::new(), &error.into())),
     };
+    if let Some(place) = too_deep(&own) {
+        let message = format!("more than {MAX_NESTING} tables and lists stand within one another");
+        return Err(file_error(text, &DeTable::new(), &ReadError { message, place: Some(place) }));
+    }
     if let Some(place) = control_in(&own, &LINES) {
         let message = "it has a control character".to_owned();
         return Err(file_error(text, &own, &ReadError { message, place: Some(place) }));
@@ -114,6 +122,24 @@ fn resolved(text: &str, depth: usize) -> Result<DeTable<'_>, RuleSetError> {
         }
     }
     Ok(merged)
+}
+
+/// The place of a value that stands in too many tables and lists. They are gone through level by level.
+fn too_deep(document: &DeTable<'_>) -> Option<Range<usize>> {
+    let mut level: Vec<&Spanned<DeValue<'_>>> = document.values().collect();
+    for _ in 0..=MAX_NESTING {
+        level = level.into_iter().flat_map(values_in).collect();
+    }
+    level.first().map(|value| value.span())
+}
+
+/// What stands in a table or a list itself.
+fn values_in<'a, 'text>(value: &'a Spanned<DeValue<'text>>) -> Vec<&'a Spanned<DeValue<'text>>> {
+    match value.get_ref() {
+        DeValue::Table(table) => table.values().collect(),
+        DeValue::Array(items) => items.iter().collect(),
+        _ => Vec::new(),
+    }
 }
 
 /// What the head of a file says in one line.
