@@ -37,6 +37,18 @@ impl Direction {
     pub const DIAGONAL: [Direction; 4] =
         [Direction::UpRight, Direction::DownRight, Direction::DownLeft, Direction::UpLeft];
 
+    /// All eight, the orthogonal ones first.
+    pub const ALL: [Direction; 8] = [
+        Direction::Up,
+        Direction::Right,
+        Direction::Down,
+        Direction::Left,
+        Direction::UpRight,
+        Direction::DownRight,
+        Direction::DownLeft,
+        Direction::UpLeft,
+    ];
+
     /// The direction back.
     ///
     /// ```

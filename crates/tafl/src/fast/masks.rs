@@ -478,16 +478,6 @@ fn compile_kind<B: Bitboard>(
             walk
         })
         .collect();
-    const BOTH: [Direction; 8] = [
-        Direction::Up,
-        Direction::Right,
-        Direction::Down,
-        Direction::Left,
-        Direction::UpRight,
-        Direction::DownRight,
-        Direction::DownLeft,
-        Direction::UpLeft,
-    ];
     let turns_into = settings
         .turns_into
         .as_ref()
@@ -497,9 +487,9 @@ fn compile_kind<B: Bitboard>(
         side: kind.side,
         walks,
         directions: match settings.directions {
-            Directions::Orthogonal => &BOTH[..4],
-            Directions::Diagonal => &BOTH[4..],
-            Directions::Both => &BOTH,
+            Directions::Orthogonal => &Direction::ORTHOGONAL,
+            Directions::Diagonal => &Direction::DIAGONAL,
+            Directions::Both => &Direction::ALL,
         },
         range: settings.range.unwrap_or(u8::MAX),
         slides_through: settings.slides_through,
