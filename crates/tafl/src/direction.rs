@@ -69,6 +69,16 @@ impl Direction {
         }
     }
 
+    /// The two directions at right angles to it.
+    pub(crate) const fn sideways(self) -> [Direction; 2] {
+        match self {
+            Direction::Up | Direction::Down => [Direction::Right, Direction::Left],
+            Direction::Right | Direction::Left => [Direction::Up, Direction::Down],
+            Direction::UpRight | Direction::DownLeft => [Direction::DownRight, Direction::UpLeft],
+            Direction::DownRight | Direction::UpLeft => [Direction::UpRight, Direction::DownLeft],
+        }
+    }
+
     /// How many files and ranks one step goes.
     ///
     /// ```

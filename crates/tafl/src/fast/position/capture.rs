@@ -123,7 +123,7 @@ impl<B: Bitboard, R: Roster<B>> Position<B, R> {
             let back = direction.opposite();
             let mut held = victims & masks.shape.step(back, anvils);
             if masks.edge_hostile[victim(enemy)] {
-                held |= victims & !masks.shape.step(back, masks.shape.board);
+                held |= victims & masks.shape.edge_in(direction);
             }
             hits |= masks.shape.step(back, held);
         }
@@ -144,7 +144,7 @@ impl<B: Bitboard, R: Roster<B>> Position<B, R> {
             let back = direction.opposite();
             let mut held = masks.shape.step(back, anvils);
             if masks.edge_hostile[victim(enemy)] {
-                held |= masks.shape.board & !masks.shape.step(back, masks.shape.board);
+                held |= masks.shape.edge_in(direction);
             }
             captured |= masks.shape.step(direction, to) & victims & held;
         }
