@@ -188,6 +188,13 @@ pub const fn victim(side: Side) -> usize {
 /// Number of the king in those tables.
 pub const KING_VICTIM: usize = 2;
 
+// The lists of the rules are counted in the same way where the tables are made.
+const _: () = assert!(
+    Victim::Attackers as usize == victim(Side::Attackers)
+        && Victim::Defenders as usize == victim(Side::Defenders)
+        && Victim::King as usize == KING_VICTIM
+);
+
 impl<B: Bitboard> Masks<B> {
     /// Compiles rules whose settings have been checked one by one (see `check.rs`).
     ///
