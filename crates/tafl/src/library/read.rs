@@ -1,12 +1,13 @@
 //! Reading rule-set files: what one inherits from another, and where in the file something is wrong.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 use std::sync::{Mutex, PoisonError};
 
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
+use super::citation::with_those_above;
 use super::{MAX_FILE, RuleSet, RuleSetError, files};
 use crate::document::{self, ReadError};
 
@@ -105,12 +106,11 @@ fn resolved(text: &str, depth: usize) -> Result<DeTable<'_>, RuleSetError> {
                 &format!("nothing is inherited as \"{}\"", setting.escape_debug()),
             ));
         }
-        forget_citations(&mut base, setting);
     }
     cite_changes(&mut own);
-    for setting in citations(&own) {
-        forget_citations(&mut base, &setting);
-    }
+    let mut replaced = cited(&own);
+    replaced.extend(without.into_iter().map(|(setting, _)| setting));
+    forget_citations(&mut base, &replaced);
     let own_citations = own.remove("citations");
     let mut merged = merged(base, own);
     if let Some(citations) = own_citations {
@@ -245,17 +245,17 @@ fn remove(table: &mut DeTable<'_>, path: &[&str]) -> bool {
     }
 }
 
-/// Drops the citations of a setting and of everything below it.
-fn forget_citations(table: &mut DeTable<'_>, setting: &str) {
+/// Drops the citations of some settings and of everything below them.
+fn forget_citations(table: &mut DeTable<'_>, settings: &BTreeSet<String>) {
     if let Some(DeValue::Table(citations)) = table.get_mut("citations").map(Spanned::get_mut) {
         let all = std::mem::take(citations).into_iter();
-        *citations = all.filter(|(key, _)| !is_or_below(key.get_ref(), setting)).collect();
+        *citations = all.filter(|(key, _)| !is_or_below(key.get_ref(), settings)).collect();
     }
 }
 
-/// Whether a dotted name is another one or lies below it.
-fn is_or_below(name: &str, above: &str) -> bool {
-    name.strip_prefix(above).is_some_and(|rest| rest.is_empty() || rest.starts_with('.'))
+/// Whether a dotted name is one of some, or lies below one.
+fn is_or_below(name: &str, names: &BTreeSet<String>) -> bool {
+    with_those_above(name).any(|name| names.contains(name))
 }
 
 /// Gives every setting that the file changes without a citation one that says so, lest the inherited citation
@@ -265,8 +265,8 @@ fn cite_changes(own: &mut DeTable<'_>) {
     if let Some(DeValue::Table(rules)) = own.get("rules").map(Spanned::get_ref) {
         leaves("", rules, &mut changed);
     }
-    let cited = citations(own);
-    changed.retain(|setting| !cited.iter().any(|name| is_or_below(setting, name)));
+    let cited = cited(own);
+    changed.retain(|setting| !is_or_below(setting, &cited));
     if changed.is_empty() {
         return;
     }
@@ -282,10 +282,11 @@ fn cite_changes(own: &mut DeTable<'_>) {
     }
 }
 
-fn citations(table: &DeTable<'_>) -> Vec<String> {
+/// The settings that a file cites something for.
+fn cited(table: &DeTable<'_>) -> BTreeSet<String> {
     match table.get("citations").map(Spanned::get_ref) {
         Some(DeValue::Table(citations)) => citations.keys().map(|key| key.get_ref().to_string()).collect(),
-        _ => Vec::new(),
+        _ => BTreeSet::new(),
     }
 }
 
