@@ -37,6 +37,18 @@ impl Direction {
     pub const DIAGONAL: [Direction; 4] =
         [Direction::UpRight, Direction::DownRight, Direction::DownLeft, Direction::UpLeft];
 
+    /// All eight, the orthogonal ones first.
+    pub const ALL: [Direction; 8] = [
+        Direction::Up,
+        Direction::Right,
+        Direction::Down,
+        Direction::Left,
+        Direction::UpRight,
+        Direction::DownRight,
+        Direction::DownLeft,
+        Direction::UpLeft,
+    ];
+
     /// The direction back.
     ///
     /// ```
@@ -54,6 +66,16 @@ impl Direction {
             Direction::DownRight => Direction::UpLeft,
             Direction::DownLeft => Direction::UpRight,
             Direction::UpLeft => Direction::DownRight,
+        }
+    }
+
+    /// The two directions at right angles to it.
+    pub(crate) const fn sideways(self) -> [Direction; 2] {
+        match self {
+            Direction::Up | Direction::Down => [Direction::Right, Direction::Left],
+            Direction::Right | Direction::Left => [Direction::Up, Direction::Down],
+            Direction::UpRight | Direction::DownLeft => [Direction::DownRight, Direction::UpLeft],
+            Direction::DownRight | Direction::UpLeft => [Direction::UpRight, Direction::DownLeft],
         }
     }
 

@@ -131,6 +131,20 @@ fn control_characters_are_refused() {
     assert_eq!(RuleSet::of_rules("a\u{1b}b\n", rules).name, "ab");
 }
 
+/// Each table in a table takes some of the stack, and names with dots make many in few letters.
+#[test]
+fn what_stands_too_deep_is_refused() {
+    let dotted = ["a"; 40].join(".");
+    let nested = format!("{}1{}", format!("{{ {dotted} = ").repeat(5), " }".repeat(5));
+    let listed = format!("{}1{}", "[".repeat(17), "]".repeat(17));
+    for deep in [nested, listed] {
+        let told = house(&format!("deep = {deep}\n")).unwrap_err();
+        assert_eq!(told, "line 4: more than 16 tables and lists stand within one another");
+    }
+    let told = house(&format!("deep = {}1{}\n", "[".repeat(16), "]".repeat(16))).unwrap_err();
+    assert!(told.starts_with("line 4: deep: unknown field `deep`"), "{told}");
+}
+
 #[test]
 fn files_that_are_no_rule_sets_are_refused() {
     assert_eq!(complaint(""), "the file is empty: a rule-set file begins with id = \"...\"");

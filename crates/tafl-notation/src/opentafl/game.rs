@@ -231,7 +231,7 @@ fn turns(game: &Game, record: &GameRecord) -> Result<Vec<Turn>, NoLetter> {
     }
     let given_up = Outcome { winner: Some(!game.turn()), reason: Reason::Resignation };
     if game.outcome() == Some(given_up) {
-        let begins = turns.is_empty() || game.turn() == first && game.setup().continuing.is_none();
+        let begins = turns.is_empty() || game.turn() == first && game.continuing().is_none();
         if begins {
             turns.push(Turn::default());
         }

@@ -164,19 +164,22 @@ impl MoveRecord {
 
     /// The record of a move that was played. `continued` says that the same piece moved before in this turn.
     ///
-    /// ```no_run
-    /// use tafl_notation::opentafl::MoveRecord;
-    /// # fn show(game: &mut tafl::Game) -> Option<()> {
-    /// let played = game.play("e5-e2".parse().ok()?).ok()?;
-    /// println!("{}", MoveRecord::from_played(&played, game.variant(), false)?);
-    /// # Some(()) }
-    /// ```
-    ///
     /// None if a piece is of a kind that OpenTafl has no letter for.
+    ///
+    /// ```
+    /// use tafl::{Game, library};
+    /// use tafl_notation::opentafl::MoveRecord;
+    /// let tablut = library::variant("modern-standard").unwrap();
+    /// let position = "3a5/9/9/9/4k4/9/9/1ad6/9 a".parse().unwrap();
+    /// let mut game = Game::from_setup(&tablut, &position).unwrap();
+    /// let played = game.play("d9-d2".parse().unwrap()).unwrap();
+    /// let record = MoveRecord::from_played(&played, &tablut, false).unwrap();
+    /// assert_eq!(record.to_string(), "d9-d2xc2");
+    /// ```
     #[must_use]
     pub fn from_played(played: &Played, variant: &Variant, continued: bool) -> Option<MoveRecord> {
         let letter = |kind: KindId| {
-            let kind = variant.kinds().iter().find(|known| known.id == kind)?;
+            let kind = variant.kind(kind)?;
             Some(Some(to_opentafl(kind.letter)?).filter(|letter| !letter.eq_ignore_ascii_case(&'t')))
         };
         let captures = played

@@ -353,16 +353,16 @@ impl GameRecord {
     /// If a record cannot have this tag with this value.
     pub fn set_tag(&mut self, name: &str, value: &str) -> Result<(), TagError> {
         check_tag(name, value)?;
-        if name == tag::RESULT
-            && let Some(result) = GameResult::from_word(value)
-        {
-            self.result = result;
-        }
         let count = self.tags.len();
         match self.tags.iter_mut().find(|(known, _)| known == name) {
             Some((_, old)) => value.clone_into(old),
             None if count >= MAX_TAGS => return Err(TagError::TooMany),
             None => self.tags.push((name.to_owned(), value.to_owned())),
+        }
+        if name == tag::RESULT
+            && let Some(result) = GameResult::from_word(value)
+        {
+            self.result = result;
         }
         Ok(())
     }
@@ -380,7 +380,8 @@ impl GameRecord {
         self.tags.retain(|(known, _)| known != name);
     }
 
-    /// Sets the result, and its tag.
+    /// Sets the result, and its tag. Where there are as many other tags as a record can have, the result stands at its end
+    /// alone.
     ///
     /// ```
     /// use tafl_notation::record::{GameRecord, GameResult, tag};
@@ -390,10 +391,8 @@ impl GameRecord {
     /// ```
     pub fn set_result(&mut self, result: GameResult) {
         self.result = result;
-        match self.tags.iter_mut().find(|(name, _)| name == tag::RESULT) {
-            Some((_, value)) => result.word().clone_into(value),
-            None => self.tags.push((tag::RESULT.to_owned(), result.word().to_owned())),
-        }
+        // The word is one that the tag can have; there may be no room for it.
+        let _ = self.set_tag(tag::RESULT, result.word());
     }
 
     /// Takes over what another record says of the same game: its comment, and of each move up to the first that differs the

@@ -203,7 +203,7 @@ fn play(game: &mut Game, action: &RecordedAction, ply: usize) -> Result<(), Repl
     };
     let mv = recorded.mv;
     game.check(mv).map_err(|refusal| ReplayError::Illegal { ply, mv, refusal })?;
-    if game.setup().continuing.is_some() != further {
+    if game.continuing().is_some() != further {
         return Err(ReplayError::Turn { ply, mv, further });
     }
     let played = game.play(mv).map_err(|refusal| ReplayError::Illegal { ply, mv, refusal })?;

@@ -6,8 +6,8 @@ use tafl::MoveError;
 use thiserror::Error;
 
 use super::{
-    GameRecord, GameResult, MAX_COMMENT, MAX_COMMENTS, MAX_DEPTH, MAX_LINE, MAX_PLIES, MAX_TAGS,
-    RecordedAction, RecordedPly, TagError, tag,
+    GameRecord, GameResult, MAX_COMMENT, MAX_COMMENTS, MAX_DEPTH, MAX_LINE, MAX_PLIES, RecordedAction,
+    RecordedPly, TagError, tag,
 };
 use crate::place::{At, Place, excerpt};
 
@@ -315,9 +315,6 @@ impl RecordReader {
         let (name, value) = tag_parts(text).ok_or(RecordProblem::Tag)?;
         if self.game.tag(name).is_some() {
             return Err(RecordProblem::DuplicateTag(excerpt(name)));
-        }
-        if self.game.tags().count() >= MAX_TAGS {
-            return Err(TagError::TooMany.into());
         }
         self.game.set_tag(name, &value)?;
         Ok(None)

@@ -182,6 +182,19 @@ fn what_is_too_large_is_refused() {
     assert_eq!(problem(&tags), Some(RecordProblem::BadTag(TagError::TooMany)));
 }
 
+#[test]
+fn a_record_full_of_tags_has_its_result_at_the_end_and_can_be_read_again() {
+    let mut record = GameRecord::default();
+    for number in 0..MAX_TAGS {
+        record.set_tag(&format!("A{number}"), "").expect("there is room");
+    }
+    assert_eq!(record.set_tag(tag::RESULT, "draw"), Err(TagError::TooMany));
+    assert_eq!(record.result, GameResult::Open, "what is refused changes nothing");
+    record.set_result(GameResult::Draw);
+    assert_eq!(record.result, GameResult::Draw);
+    assert_eq!(one(&record.to_string()), record);
+}
+
 fn squares() -> impl Strategy<Value = tafl::Square> {
     (0u8..19, 0u8..19).prop_filter_map("on the board", |(file, rank)| tafl::Square::new(file, rank))
 }

@@ -41,12 +41,8 @@ impl Arrival<'_> {
         let (inward, to) = (outward.opposite(), self.played.mv.to);
         let is_enemy = |at: &Square| self.piece_at(*at).is_some_and(|piece| piece.side != self.mover.side);
         let holds = |at: Square| self.piece_at(at).is_some_and(|piece| piece.side == self.mover.side);
-        let along = match outward {
-            Direction::Up | Direction::Down => [Direction::Right, Direction::Left],
-            _ => [Direction::Up, Direction::Down],
-        };
         let mut row = vec![square];
-        let ends = along.map(|direction| {
+        let ends = outward.sideways().map(|direction| {
             let mut end = self.next(square, direction);
             while let Some(member) = end.filter(is_enemy) {
                 row.push(member);

@@ -188,6 +188,13 @@ pub const fn victim(side: Side) -> usize {
 /// Number of the king in those tables.
 pub const KING_VICTIM: usize = 2;
 
+// The lists of the rules are counted in the same way where the tables are made.
+const _: () = assert!(
+    Victim::Attackers as usize == victim(Side::Attackers)
+        && Victim::Defenders as usize == victim(Side::Defenders)
+        && Victim::King as usize == KING_VICTIM
+);
+
 impl<B: Bitboard> Masks<B> {
     /// Compiles rules whose settings have been checked one by one (see `check.rs`).
     ///
@@ -478,16 +485,6 @@ fn compile_kind<B: Bitboard>(
             walk
         })
         .collect();
-    const BOTH: [Direction; 8] = [
-        Direction::Up,
-        Direction::Right,
-        Direction::Down,
-        Direction::Left,
-        Direction::UpRight,
-        Direction::DownRight,
-        Direction::DownLeft,
-        Direction::UpLeft,
-    ];
     let turns_into = settings
         .turns_into
         .as_ref()
@@ -497,9 +494,9 @@ fn compile_kind<B: Bitboard>(
         side: kind.side,
         walks,
         directions: match settings.directions {
-            Directions::Orthogonal => &BOTH[..4],
-            Directions::Diagonal => &BOTH[4..],
-            Directions::Both => &BOTH,
+            Directions::Orthogonal => &Direction::ORTHOGONAL,
+            Directions::Diagonal => &Direction::DIAGONAL,
+            Directions::Both => &Direction::ALL,
         },
         range: settings.range.unwrap_or(u8::MAX),
         slides_through: settings.slides_through,

@@ -78,6 +78,19 @@ impl<B: Bitboard> Shape<B> {
         }
     }
 
+    /// The squares of the edge that lies in an orthogonal direction: those from which a step there leaves the board.
+    ///
+    /// ```
+    /// # use tafl::fast::{Bitboard, Bits128, Shape};
+    /// # use tafl::Direction;
+    /// let upper = Shape::<Bits128>::new(9).edge_in(Direction::Up);
+    /// assert_eq!((upper.count(), upper.squares()[0].to_string().as_str()), (9, "a9"));
+    /// ```
+    #[inline(always)]
+    pub fn edge_in(&self, direction: Direction) -> B {
+        self.board & !self.step(direction.opposite(), self.board)
+    }
+
     /// Moves every square of a set one step; squares that leave the board vanish.
     ///
     /// ```

@@ -150,15 +150,12 @@ impl RuleSet {
     /// ```
     #[must_use]
     pub fn citation(&self, setting: &str) -> Option<&Citation> {
-        let mut name = setting;
-        loop {
-            if let Some(citation) = self.citations.get(name) {
-                return Some(citation);
-            }
-            match name.rsplit_once('.') {
-                Some((prefix, _)) => name = prefix,
-                None => return PLAY.contains(&setting).then(|| &*SILENT),
-            }
-        }
+        let cited = with_those_above(setting).find_map(|name| self.citations.get(name));
+        cited.or_else(|| PLAY.contains(&setting).then(|| &*SILENT))
     }
+}
+
+/// A dotted name and those of the parts of the rules that it lies in, the nearest first.
+pub(super) fn with_those_above(name: &str) -> impl Iterator<Item = &str> {
+    std::iter::successors(Some(name), |name| name.rsplit_once('.').map(|(above, _)| above))
 }

@@ -1,12 +1,13 @@
 //! Reading rule-set files: what one inherits from another, and where in the file something is wrong.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 use std::sync::{Mutex, PoisonError};
 
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
+use super::citation::with_those_above;
 use super::{MAX_FILE, RuleSet, RuleSetError, files};
 use crate::document::{self, ReadError};
 
@@ -15,6 +16,10 @@ pub(super) const UNCITED: &str = "this rule set says so, without a source";
 
 /// How many rule sets may stand on one another.
 const MAX_DEPTH: usize = 8;
+
+/// How many tables and lists may stand within one another; the settings need four. Whatever goes through a document takes
+/// some of the stack for each of them, and a short text can have thousands.
+const MAX_NESTING: usize = 16;
 
 /// What the rule sets of the library that others extend say with everything that they inherit, by id: each is read once.
 /// Their places lie beyond the end of any file.
@@ -69,6 +74,10 @@ fn resolved(text: &str, depth: usize) -> Result<DeTable<'_>, RuleSetError> {
         Ok(document) => document.into_inner(),
         Err(error) => return Err(file_error(text, &DeTable::new(), &error.into())),
     };
+    if let Some(place) = too_deep(&own) {
+        let message = format!("more than {MAX_NESTING} tables and lists stand within one another");
+        return Err(file_error(text, &DeTable::new(), &ReadError { message, place: Some(place) }));
+    }
     if let Some(place) = control_in(&own, &LINES) {
         let message = "it has a control character".to_owned();
         return Err(file_error(text, &own, &ReadError { message, place: Some(place) }));
@@ -97,12 +106,11 @@ fn resolved(text: &str, depth: usize) -> Result<DeTable<'_>, RuleSetError> {
                 &format!("nothing is inherited as \"{}\"", setting.escape_debug()),
             ));
         }
-        forget_citations(&mut base, setting);
     }
     cite_changes(&mut own);
-    for setting in citations(&own) {
-        forget_citations(&mut base, &setting);
-    }
+    let mut replaced = cited(&own);
+    replaced.extend(without.into_iter().map(|(setting, _)| setting));
+    forget_citations(&mut base, &replaced);
     let own_citations = own.remove("citations");
     let mut merged = merged(base, own);
     if let Some(citations) = own_citations {
@@ -114,6 +122,24 @@ fn resolved(text: &str, depth: usize) -> Result<DeTable<'_>, RuleSetError> {
         }
     }
     Ok(merged)
+}
+
+/// The place of a value that stands in too many tables and lists. They are gone through level by level.
+fn too_deep(document: &DeTable<'_>) -> Option<Range<usize>> {
+    let mut level: Vec<&Spanned<DeValue<'_>>> = document.values().collect();
+    for _ in 0..=MAX_NESTING {
+        level = level.into_iter().flat_map(values_in).collect();
+    }
+    level.first().map(|value| value.span())
+}
+
+/// What stands in a table or a list itself.
+fn values_in<'a, 'text>(value: &'a Spanned<DeValue<'text>>) -> Vec<&'a Spanned<DeValue<'text>>> {
+    match value.get_ref() {
+        DeValue::Table(table) => table.values().collect(),
+        DeValue::Array(items) => items.iter().collect(),
+        _ => Vec::new(),
+    }
 }
 
 /// What the head of a file says in one line.
@@ -219,17 +245,17 @@ fn remove(table: &mut DeTable<'_>, path: &[&str]) -> bool {
     }
 }
 
-/// Drops the citations of a setting and of everything below it.
-fn forget_citations(table: &mut DeTable<'_>, setting: &str) {
+/// Drops the citations of some settings and of everything below them.
+fn forget_citations(table: &mut DeTable<'_>, settings: &BTreeSet<String>) {
     if let Some(DeValue::Table(citations)) = table.get_mut("citations").map(Spanned::get_mut) {
         let all = std::mem::take(citations).into_iter();
-        *citations = all.filter(|(key, _)| !is_or_below(key.get_ref(), setting)).collect();
+        *citations = all.filter(|(key, _)| !is_or_below(key.get_ref(), settings)).collect();
     }
 }
 
-/// Whether a dotted name is another one or lies below it.
-fn is_or_below(name: &str, above: &str) -> bool {
-    name.strip_prefix(above).is_some_and(|rest| rest.is_empty() || rest.starts_with('.'))
+/// Whether a dotted name is one of some, or lies below one.
+fn is_or_below(name: &str, names: &BTreeSet<String>) -> bool {
+    with_those_above(name).any(|name| names.contains(name))
 }
 
 /// Gives every setting that the file changes without a citation one that says so, lest the inherited citation
@@ -239,8 +265,8 @@ fn cite_changes(own: &mut DeTable<'_>) {
     if let Some(DeValue::Table(rules)) = own.get("rules").map(Spanned::get_ref) {
         leaves("", rules, &mut changed);
     }
-    let cited = citations(own);
-    changed.retain(|setting| !cited.iter().any(|name| is_or_below(setting, name)));
+    let cited = cited(own);
+    changed.retain(|setting| !is_or_below(setting, &cited));
     if changed.is_empty() {
         return;
     }
@@ -256,10 +282,11 @@ fn cite_changes(own: &mut DeTable<'_>) {
     }
 }
 
-fn citations(table: &DeTable<'_>) -> Vec<String> {
+/// The settings that a file cites something for.
+fn cited(table: &DeTable<'_>) -> BTreeSet<String> {
     match table.get("citations").map(Spanned::get_ref) {
         Some(DeValue::Table(citations)) => citations.keys().map(|key| key.get_ref().to_string()).collect(),
-        _ => Vec::new(),
+        _ => BTreeSet::new(),
     }
 }
 

@@ -102,8 +102,8 @@ pub trait Bitboard:
     /// The squares from the highest of the set upwards, the highest included; all bits if there is none.
     fn highest_and_up(self) -> Self;
 
-    /// All squares one index up or, for negative numbers, down, and so on; bits shifted out are lost. Ends of
-    /// ranks are the caller's to mind. Distances are constants after inlining.
+    /// All squares `by` indices up; bits shifted out are lost. Ends of ranks are the caller's to mind. Distances are
+    /// constants after inlining.
     fn shift_up(self, by: usize) -> Self;
 
     /// The opposite of [`Bitboard::shift_up`].

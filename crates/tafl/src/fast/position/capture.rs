@@ -7,7 +7,7 @@
 use super::{Position, Roster, Status};
 use crate::direction::Direction;
 use crate::fast::bitboard::Bitboard;
-use crate::fast::masks::{FIRST_EXTRA, KING, KING_VICTIM, Masks, TURN_KEY, victim};
+use crate::fast::masks::{FIRST_EXTRA, KING, KindMasks, Masks, TURN_KEY, victim};
 use crate::fast::piece_move::PieceMove;
 use crate::rules::Captured;
 use crate::side::Side;
@@ -59,7 +59,7 @@ impl<B: Bitboard, R: Roster<B>> Position<B, R> {
         &self,
         masks: &Masks<B>,
         side: Side,
-        property: impl Fn(&crate::fast::masks::KindMasks<B>) -> bool,
+        property: impl Fn(&KindMasks<B>) -> bool,
     ) -> B {
         let mut pieces = B::EMPTY;
         for (number, kind) in masks.kinds.iter().enumerate() {
@@ -86,20 +86,11 @@ impl<B: Bitboard, R: Roster<B>> Position<B, R> {
     /// The pieces of `side`, the king apart, that can be captured at all.
     #[inline(always)]
     pub(crate) fn victims(&self, masks: &Masks<B>, side: Side) -> B {
-        let mut victims = self.sides[side.index()];
-        if !R::PLAIN && masks.uncapturable {
-            for kind in FIRST_EXTRA..masks.kinds.len() {
-                if masks.kinds[kind].captured == Captured::Never {
-                    victims &= !self.roster.of(kind);
-                }
-            }
-            for kind in [crate::fast::masks::ATTACKER, crate::fast::masks::DEFENDER] {
-                if masks.kinds[kind].captured == Captured::Never {
-                    victims &= !self.of_kind(masks, kind);
-                }
-            }
+        let pieces = self.sides[side.index()];
+        if R::PLAIN || !masks.uncapturable {
+            return pieces;
         }
-        victims
+        pieces & !self.pieces_with(masks, side, |kind| kind.captured == Captured::Never)
     }
 
     /// The squares on which the arrival of a piece of the side to move may capture something. A move to any
@@ -123,7 +114,7 @@ impl<B: Bitboard, R: Roster<B>> Position<B, R> {
             let back = direction.opposite();
             let mut held = victims & masks.shape.step(back, anvils);
             if masks.edge_hostile[victim(enemy)] {
-                held |= victims & !masks.shape.step(back, masks.shape.board);
+                held |= victims & masks.shape.edge_in(direction);
             }
             hits |= masks.shape.step(back, held);
         }
@@ -144,7 +135,7 @@ impl<B: Bitboard, R: Roster<B>> Position<B, R> {
             let back = direction.opposite();
             let mut held = masks.shape.step(back, anvils);
             if masks.edge_hostile[victim(enemy)] {
-                held |= masks.shape.board & !masks.shape.step(back, masks.shape.board);
+                held |= masks.shape.edge_in(direction);
             }
             captured |= masks.shape.step(direction, to) & victims & held;
         }
@@ -266,5 +257,3 @@ impl<B: Bitboard, R: Roster<B>> Position<B, R> {
         }
     }
 }
-
-const _: () = assert!(KING_VICTIM == 2);

@@ -91,9 +91,9 @@ impl<B: Bitboard, R: Roster<B>> Position<B, R> {
         let shape = &masks.shape;
         let mut capturable = B::EMPTY;
         for direction in [Direction::Up, Direction::Right] {
-            let exposed = |direction| {
+            let exposed = |direction: Direction| {
                 let beyond = if masks.edge_hostile[victim(Side::Defenders)] {
-                    shape.board & !shape.step(direction, shape.board)
+                    shape.edge_in(direction.opposite())
                 } else {
                     B::EMPTY
                 };
@@ -104,11 +104,7 @@ impl<B: Bitboard, R: Roster<B>> Position<B, R> {
         let Some(wall) = &masks.shieldwall else { return capturable };
         let corners = if wall.corner_closes { masks.corners & !self.occupied() } else { B::EMPTY };
         for inward in Direction::ORTHOGONAL {
-            let edge = shape.board & !shape.step(inward, shape.board);
-            let along = match inward {
-                Direction::Up | Direction::Down => [Direction::Right, Direction::Left],
-                _ => [Direction::Up, Direction::Down],
-            };
+            let (edge, along) = (shape.edge_in(inward.opposite()), inward.sideways());
             let men = (defenders | king) & edge;
             let mut rest = men;
             while !rest.is_empty() {
@@ -143,8 +139,9 @@ impl<B: Bitboard, R: Roster<B>> Position<B, R> {
         };
         let ends = (own & !king) | corners;
         let walled = Direction::ORTHOGONAL.into_iter().any(|inward| {
-            let edge = shape.board & !shape.step(inward, shape.board);
-            let faced = edge & shape.step(inward.opposite(), own) & !ends;
+            let outward = inward.opposite();
+            let edge = shape.edge_in(outward);
+            let faced = edge & shape.step(outward, own) & !ends;
             let row = shape.flood(king & faced, faced);
             let around = shape.neighbours(row) & edge & !row;
             row.count() >= 2 && around.count() == 2 && (around & !ends).is_empty()

@@ -107,6 +107,10 @@ impl<B: Bitboard, R: Roster<B>> Position<B, R> {
     fn draw_listed(&self, masks: &Masks<B>, men: &mut [Men; 2], random: &mut Random) -> Option<PieceMove> {
         let own = &mut men[self.turn().index()];
         let pieces = own.count as u64 + u64::from(self.turn() == Side::Defenders);
+        if pieces == 0 {
+            // The number after the last man's means the king: attackers without a man must not draw it.
+            return None;
+        }
         let occupied = self.occupied();
         let reach = u64::from(masks.size) - 1;
         for _ in 0..64 {
@@ -158,5 +162,30 @@ impl<B: Bitboard, R: Roster<B>> Position<B, R> {
         }
         let (next, captures) = self.make_with(masks, mv);
         (next, captures.soldiers)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::fast::visitor::Visitor;
+    use crate::library;
+
+    struct Play;
+
+    impl Visitor for Play {
+        type Output = Playout;
+
+        fn visit<B: Bitboard, R: Roster<B>>(self, masks: &Masks<B>, position: Position<B, R>) -> Playout {
+            position.playout(masks, &mut Random::new(1732), 100)
+        }
+    }
+
+    #[test]
+    fn attackers_without_a_piece_do_not_move_the_king() {
+        let tablut = library::variant("modern-standard").expect("a built-in rule set");
+        let lone_king = "9/9/9/9/4k4/9/9/9/9 a".parse().expect("a position");
+        let played = tablut.visit(&lone_king, Play).expect("a position of Tablut");
+        assert_eq!(played, Playout { winner: None, plies: 0 });
     }
 }

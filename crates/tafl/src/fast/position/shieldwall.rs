@@ -20,14 +20,10 @@ impl<B: Bitboard, R: Roster<B>> Position<B, R> {
         let mut captured = B::EMPTY;
         for inward in Direction::ORTHOGONAL {
             let outward = inward.opposite();
-            let edge = masks.shape.board & !masks.shape.step(inward, masks.shape.board);
+            let edge = masks.shape.edge_in(outward);
             // Enemies on this edge with a piece of ours in front.
             let faced = enemy & edge & masks.shape.step(outward, own);
-            let along = if matches!(inward, Direction::Up | Direction::Down) {
-                [Direction::Right, Direction::Left]
-            } else {
-                [Direction::Up, Direction::Down]
-            };
+            let along = inward.sideways();
             // The mover stands at an end of the row, or in front of a piece in it.
             let in_front = if wall.mover_at_end { B::EMPTY } else { masks.shape.step(outward, arrival) };
             let beside = if (arrival & edge).is_empty() {
@@ -62,8 +58,9 @@ impl<B: Bitboard, R: Roster<B>> Position<B, R> {
         let enemies = self.side(!self.turn()) & shape.edge;
         let mut hits = B::EMPTY;
         for inward in Direction::ORTHOGONAL {
-            let edge = shape.board & !shape.step(inward, shape.board);
-            let faced = enemies & edge & shape.step(inward.opposite(), own);
+            let outward = inward.opposite();
+            let edge = shape.edge_in(outward);
+            let faced = enemies & edge & shape.step(outward, own);
             hits |= shape.neighbours(faced) & edge;
             if !wall.mover_at_end {
                 hits |= shape.step(inward, enemies & edge);
