@@ -46,10 +46,10 @@ pub struct Options {
     ///
     /// They have to fit into the memory. The certificate says how their positions are won or held, so that whoever checks it
     /// needs no tables.
-    #[arg(long, value_name = "FILE|DIR")]
+    #[arg(long, value_name = "FILE|FOLDER")]
     tables: Option<PathBuf>,
     /// The folder for certificates, and for what has been found so far
-    #[arg(long, value_name = "DIR")]
+    #[arg(long, value_name = "FOLDER")]
     out: PathBuf,
     /// How often what has been found is saved, in seconds; 0 for as often as possible
     #[arg(long, value_name = "SECONDS", default_value_t = 300)]
