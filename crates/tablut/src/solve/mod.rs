@@ -40,6 +40,9 @@ pub struct Options {
     #[arg(long, value_name = "GIB", default_value_t = 1.0, value_parser = gibibytes)]
     memory: f64,
     /// Give up when so many positions have been looked at for a side
+    ///
+    /// What is saved is what whole steps of 5,000 positions have found: only from there the search comes to the same
+    /// certificate as one that nobody has given up. Whoever goes on looks again at what came after them.
     #[arg(long, value_name = "NUMBER")]
     most: Option<u64>,
     /// Ask endgame tables who wins where few pieces are left: a file of `tablut tables make`, or a folder of them
