@@ -2,7 +2,7 @@
 //! whether it becomes the best.
 //!
 //! All of it lies in one folder. What is there already is not made again, so that the same command goes on where it was
-//! interrupted (training which was interrupted begins anew); and since each step does the same every time, it comes to the same
+//! interrupted, in training after the last whole epoch; and since each step does the same every time, it comes to the same
 //! files. The folder says by which settings, and other ones are refused.
 
 use std::fs;
@@ -210,9 +210,11 @@ struct Learnt {
 fn learn(options: &Options, number: u64) -> Result<Learnt, String> {
     let folder = &options.folder;
     let (path, network) = (folder.join(format!("learnt-{number}.toml")), folder.join(network_name(number)));
+    let unfinished = folder.join(format!("learning-{number}.unfinished"));
     if path.exists() {
         let learnt: Learnt = files::read_toml(&path)?;
         if read_network(&network).is_ok_and(|there| there.hash() == learnt.hash) {
+            forget(&unfinished)?;
             return Ok(learnt);
         }
     }
@@ -228,11 +230,22 @@ fn learn(options: &Options, number: u64) -> Result<Learnt, String> {
         out: network,
     };
     // Nothing but its end stops it: a generation is what its settings make of it.
-    let learnt = train::run(&training, &AtomicBool::new(false))?;
+    let learnt = train::run(&training, Some(&unfinished), &AtomicBool::new(false))?;
     let learnt = Learnt { positions: learnt.positions, losses: learnt.losses, hash: learnt.network.hash() };
     let text = toml::to_string(&learnt).map_err(|error| error.to_string())?;
     files::write_whole(&path, text.as_bytes())?;
+    forget(&unfinished)?;
     Ok(learnt)
+}
+
+/// Removes what was kept of training that is over.
+fn forget(unfinished: &Path) -> Result<(), String> {
+    match fs::remove_file(unfinished) {
+        Err(error) if error.kind() != std::io::ErrorKind::NotFound => {
+            Err(format!("{}: it cannot be removed: {error}", unfinished.display()))
+        }
+        _ => Ok(()),
+    }
 }
 
 fn positions_of(folder: &Path, number: u64) -> PathBuf {

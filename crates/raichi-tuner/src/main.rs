@@ -117,7 +117,7 @@ fn trained(options: &train::Options) -> ExitCode {
         Ok(stop) => stop,
         Err(error) => return ended(Err(format!("Ctrl-C cannot be watched for: {error}"))),
     };
-    match train::run(options, &stop) {
+    match train::run(options, None, &stop) {
         Ok(learnt) if learnt.is_cut_off => ExitCode::from(INTERRUPTED),
         done => ended(done.map(drop)),
     }

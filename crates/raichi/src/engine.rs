@@ -316,8 +316,8 @@ impl Engine {
         }
     }
 
-    /// Makes room for searches of a game, so that the first one need not: on a large board that takes some
-    /// milliseconds.
+    /// Makes room for searches of a game within these limits, so that the first one need not: on a large board that takes
+    /// some milliseconds. Searches that leave out the network that a game has make it for themselves.
     ///
     /// ```
     /// use raichi::{Engine, Limits, Settings, Signal};
@@ -325,10 +325,14 @@ impl Engine {
     /// let alea = library::variant("alea-evangelii-walker").unwrap();
     /// let game = Game::new(&alea);
     /// let mut engine = Engine::new(&Settings { table_mebibytes: 1, threads: 1 });
-    /// engine.prepare(&game);
+    /// engine.prepare(&game, &Limits::default());
     /// assert!(engine.search(&game, &Limits::depth(1), &Signal::default(), &mut |_| {}).is_some());
     /// ```
-    pub fn prepare(&mut self, game: &Game) {
+    pub fn prepare(&mut self, game: &Game, limits: &Limits) {
+        // What is made here has the network in it.
+        if limits.features_only && self.network_for(game).is_some() {
+            return;
+        }
         self.end();
         self.open(game, self.settings.threads.max(1), None);
     }
@@ -470,12 +474,22 @@ mod tests {
         let variant = library::variant("brandubh-wtf").expect("a built-in rule set");
         let settings = Settings { table_mebibytes: 1, threads: 3 };
         let mut engine = Engine::new(&settings);
-        engine.prepare(&Game::new(&variant));
+        engine.prepare(&Game::new(&variant), &Limits::default());
         let threads = |engine: &Engine| Arc::strong_count(&engine.table) - 1;
         assert_eq!(threads(&engine), 3, "each has the table, as the engine has");
         engine.set(&Settings { threads: 1, ..settings }).expect("the table stays");
         assert_eq!(threads(&engine), 1);
         engine.set(&Settings { threads: 0, ..settings }).expect("the table stays");
         assert_eq!(threads(&engine), 1, "there is always one");
+    }
+
+    #[test]
+    fn no_room_is_made_with_a_network_for_searches_without() {
+        let game = Game::new(&library::variant("modern-standard").expect("a built-in rule set"));
+        let mut engine = Engine::new(&Settings { table_mebibytes: 1, threads: 1 });
+        engine.prepare(&game, &Limits { features_only: true, ..Limits::default() });
+        assert!(engine.network_for(&game).is_some() && engine.search.is_none());
+        engine.prepare(&game, &Limits::default());
+        assert!(engine.search.is_some());
     }
 }

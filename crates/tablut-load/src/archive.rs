@@ -31,7 +31,7 @@ pub struct Options {
     #[arg(long, value_name = "N", default_value_t = 200)]
     questions: u64,
     /// A folder for the archive, which is kept: where it has one, that is asked, and none is made
-    #[arg(long, value_name = "DIR", conflicts_with = "postgres")]
+    #[arg(long, value_name = "FOLDER", conflicts_with = "postgres")]
     data: Option<PathBuf>,
     /// The Postgres database of the archive: where it has one, that is asked, and none is made
     #[arg(long, value_name = "URL")]

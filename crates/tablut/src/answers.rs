@@ -23,7 +23,7 @@ pub struct Options {
     #[arg(required = true, value_name = "CERTIFICATE")]
     certificates: Vec<PathBuf>,
     /// The folder for the files
-    #[arg(long, value_name = "DIR")]
+    #[arg(long, value_name = "FOLDER")]
     out: PathBuf,
 }
 

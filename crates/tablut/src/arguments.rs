@@ -231,10 +231,26 @@ pub enum Command {
 
 #[cfg(test)]
 mod tests {
-    use clap::CommandFactory;
+    use clap::{Arg, Command, CommandFactory};
 
     #[test]
     fn the_arguments_are_sound() {
         super::Arguments::command().debug_assert();
+    }
+
+    /// What the values of a command are called, and those of all below it.
+    fn value_names(command: &Command) -> Vec<String> {
+        let named = command.get_arguments().filter_map(Arg::get_value_names).flatten();
+        let own: Vec<String> = named.map(ToString::to_string).collect();
+        own.into_iter().chain(command.get_subcommands().flat_map(value_names)).collect()
+    }
+
+    #[test]
+    fn a_folder_is_called_a_folder() {
+        let names = value_names(&super::Arguments::command());
+        let is_other =
+            |name: &&String| name.split('|').any(|word| matches!(word, "DIR" | "DIRECTORY" | "PATH"));
+        let others: Vec<&String> = names.iter().filter(is_other).collect();
+        assert!(names.iter().any(|name| name == "FOLDER") && others.is_empty(), "{others:?}");
     }
 }

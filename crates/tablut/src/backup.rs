@@ -27,7 +27,7 @@ pub struct Options {
 #[derive(Debug, clap::Args)]
 pub struct Server {
     /// The folder in which the server keeps its games, if not as for `tablut serve`
-    #[arg(long, value_name = "DIR")]
+    #[arg(long, value_name = "FOLDER")]
     data: Option<PathBuf>,
     /// The Postgres database in which it keeps them instead
     #[arg(long, value_name = "URL", conflicts_with = "data")]

@@ -1,4 +1,4 @@
-//! `tablut man --out DIR`: manual pages.
+//! `tablut man --out FOLDER`: manual pages.
 
 use std::fs;
 use std::path::PathBuf;

@@ -19,7 +19,7 @@ pub struct Options {
     #[arg(long, value_name = "NUMBER")]
     port: Option<u16>,
     /// The folder in which games are kept [default: a folder for what programs keep]
-    #[arg(long, value_name = "DIR")]
+    #[arg(long, value_name = "FOLDER")]
     data: Option<PathBuf>,
     /// The Postgres database in which games are kept instead: postgres://user:password@host/name
     #[arg(long, value_name = "URL", conflicts_with = "data")]

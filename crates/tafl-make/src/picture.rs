@@ -1,4 +1,4 @@
-//! SVG pictures: numbers written short, and pictures turned into PNG.
+//! SVG pictures: numbers written short, texts that cannot break them, and pictures turned into PNG.
 
 use png::{BitDepth, ColorType, Encoder, PixelDimensions, Unit};
 use resvg::tiny_skia::{Pixmap, Transform};
@@ -33,7 +33,7 @@ pub fn number(value: f64) -> String {
     if text == "-0" { "0".to_owned() } else { text.to_owned() }
 }
 
-/// Text for an SVG element.
+/// Text that may stand in SVG and other XML.
 ///
 /// ```
 /// use tafl_make::picture::escaped;
@@ -86,4 +86,21 @@ pub fn png(svg: &str, pixels: u32) -> Result<Vec<u8>, PictureError> {
     writer.write_image_data(&rgba).map_err(|error| wrong(&error))?;
     writer.finish().map_err(|error| wrong(&error))?;
     Ok(bytes)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lengths_are_written_short() {
+        assert_eq!(number(36.0), "36");
+        assert_eq!(number(-0.0001), "0");
+        assert_eq!(number(1.23456), "1.235");
+    }
+
+    #[test]
+    fn names_cannot_break_the_drawing() {
+        assert_eq!(escaped("<a & \"b\">\n"), "&lt;a &amp; &quot;b&quot;&gt;");
+    }
 }

@@ -7,9 +7,11 @@ mod curve;
 mod lines;
 mod model;
 mod rows;
+mod state;
 
+use std::fs;
 use std::num::ParseFloatError;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::str::FromStr;
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -19,9 +21,10 @@ use serde::Serialize;
 use tafl::Random;
 
 use curve::Epoch;
-use model::{Gradients, Model, Moments};
-use rows::Rows;
+use model::{Gradients, Model};
 pub use rows::family_for;
+use rows::{Rows, Set};
+use state::{Best, State};
 
 use crate::progress::Progress;
 
@@ -132,8 +135,9 @@ pub struct Learnt {
     pub is_cut_off: bool,
 }
 
-/// Trains and writes. When it is stopped, what the best epoch so far has learnt is written.
-pub fn run(options: &Options, stop: &AtomicBool) -> Result<Learnt, String> {
+/// Trains and writes. When it is stopped, what the best epoch so far has learnt is written. A file `unfinished` keeps how far it is
+/// after each epoch, and the same training goes on from there.
+pub fn run(options: &Options, unfinished: Option<&Path>, stop: &AtomicBool) -> Result<Learnt, String> {
     let Options { out, curve, picture, .. } = options;
     crate::files::hold_to_writable([out].into_iter().chain(curve).chain(picture))?;
     let given: Option<Family> = options.weights.as_deref().map(crate::files::read_family).transpose()?;
@@ -144,26 +148,44 @@ pub fn run(options: &Options, stop: &AtomicBool) -> Result<Learnt, String> {
     if training.is_empty() {
         return Err("there are no positions to learn from".to_owned());
     }
-    let mut model = Model::new(*size, learning, options.seed);
-    let of_features = held_back.loss_of_features();
-    say!("without a network: loss {:.6}, held back {of_features:.6}", training.loss_of_features());
+    let model = Model::new(*size, learning, options.seed);
+    let [to_learn, of_features] = [training, held_back].map(Set::loss_of_features);
+    say!("without a network: loss {to_learn:.6}, held back {of_features:.6}");
     let nothing_unseen = held_back.is_empty();
     if nothing_unseen {
         say!("so few games that none is held back: the last epoch is taken, whatever it has learnt");
     }
     let batch = (learning.batch as usize).clamp(1, training.len());
-    let steps = learning.epochs.saturating_mul(training.len().div_ceil(batch) as u64);
-    let mut made = 0_u64;
-    let mut bar = Progress::new("steps", steps, 0);
+    // By its settings and by what it learns from one training is known from another.
+    let of = format!(
+        "{made_by} {learning:?} {} {} {to_learn} {} {of_features}",
+        options.seed,
+        training.len(),
+        held_back.len()
+    );
+    let kept = unfinished.and_then(|path| fs::read(path).ok());
+    let kept = kept.and_then(|bytes| State::read(&bytes, &of, &model));
+    if let Some(kept) = &kept {
+        say!("goes on after {} of {} epochs", kept.epochs(), learning.epochs);
+    }
+    let mut state = kept.unwrap_or_else(|| State::new(model));
+    let steps_of_epoch = training.len().div_ceil(batch) as u64;
+    let steps = learning.epochs.saturating_mul(steps_of_epoch);
+    let mut made = state.epochs().saturating_mul(steps_of_epoch);
+    let mut bar = Progress::new("steps", steps, made);
     let mut line = String::new();
     let mut order: Vec<u32> = (0..training.len() as u32).collect();
     let mut random = Random::new(options.seed ^ 0x5eed);
-    let (mut gradients, mut moments) = (Gradients::new(&model), Moments::new(&model));
-    let mut curve: Vec<Epoch> = Vec::new();
-    let mut best: Option<Best> = None;
-    let mut in_vain = 0;
+    let mut gradients = Gradients::new(&state.model);
     'epochs: for epoch in 1..=learning.epochs {
+        if state.in_vain() >= learning.patience {
+            break;
+        }
+        // Each epoch goes on from the order of the one before it.
         shuffle(&mut order, &mut random);
+        if epoch <= state.epochs() {
+            continue;
+        }
         let mut loss = 0.0;
         for places in order.chunks(batch) {
             if stop.load(Ordering::Relaxed) {
@@ -171,33 +193,32 @@ pub fn run(options: &Options, stop: &AtomicBool) -> Result<Learnt, String> {
             }
             gradients.clear();
             for &place in places {
-                loss += model.learn(&training.row(place as usize), &mut gradients);
+                loss += state.model.learn(&training.row(place as usize), &mut gradients);
             }
             let done = made as f32 / steps as f32;
             let rate = learning.rate * (0.02 + 0.98 * 0.5 * (1.0 + (std::f32::consts::PI * done).cos()));
-            model.step(&gradients, &mut moments, rate, learning.decay);
+            state.model.step(&gradients, &mut state.moments, rate, learning.decay);
             made += 1;
             bar.advance(1, &line);
         }
-        let (loss, unseen) = (loss / training.positions().max(1) as f64, model.loss(held_back));
+        let (loss, unseen) = (loss / training.positions().max(1) as f64, state.model.loss(held_back));
         if !loss.is_finite() || !unseen.is_finite() {
             bar.clear();
             return Err(format!("the loss of epoch {epoch} is no number: --rate must be smaller"));
         }
-        curve.push(Epoch { loss, unseen });
+        state.add(Epoch { loss, unseen });
+        if let Some(path) = unfinished
+            && let Err(problem) = crate::files::write_whole(path, &state.bytes(&of))
+        {
+            bar.clear();
+            return Err(problem);
+        }
         line = format!("epoch {epoch}: loss {loss:.6}, held back {unseen:.6}");
         bar.say(&line);
-        if best.as_ref().is_none_or(|best| unseen <= best.unseen) {
-            best = Some(Best { epoch, unseen, model: model.clone() });
-            in_vain = 0;
-        } else {
-            in_vain += 1;
-            if in_vain >= learning.patience {
-                break;
-            }
-        }
     }
     bar.clear();
+    let in_vain = state.in_vain();
+    let State { curve, best, .. } = state;
     // The epoch that did best on what it had not seen (early stopping).
     let Some(Best { epoch, model, .. }) = best else {
         return Err("this was interrupted in the first epoch, and nothing is written".to_owned());
@@ -242,14 +263,6 @@ pub fn run(options: &Options, stop: &AtomicBool) -> Result<Learnt, String> {
     }
     say!("{} bytes, {}", bytes.len(), options.out.display());
     Ok(Learnt { network, positions, losses: [of_features, loss], is_cut_off })
-}
-
-/// The epoch that did best so far.
-struct Best {
-    epoch: u64,
-    /// The loss of what was held back.
-    unseen: f64,
-    model: Model,
 }
 
 fn shuffle(order: &mut [u32], random: &mut Random) {

@@ -95,6 +95,14 @@ impl Moments {
             head_begin: [[0.0; 2]; 2],
         }
     }
+
+    /// All of them.
+    pub fn numbers(&mut self) -> Vec<&mut [f32]> {
+        let Moments { parts, lines, begin, heads: [attackers, defenders], head_begin } = self;
+        let vectors = [parts, lines, begin, attackers, defenders].into_iter().flatten();
+        let of_heads = head_begin.iter_mut().map(|moments| moments.as_mut_slice());
+        vectors.map(Vec::as_mut_slice).chain(of_heads).collect()
+    }
 }
 
 /// One step of some numbers against their slopes.
@@ -147,6 +155,25 @@ impl Model {
         let mut model = Model { size, sums, points, parts, rows, lines, begin, heads, head_begin, steps: 0 };
         model.join();
         model
+    }
+
+    /// How many steps were made.
+    pub fn steps(&self) -> i32 {
+        self.steps
+    }
+
+    /// All numbers that are learnt.
+    pub fn learnt(&mut self) -> Vec<&mut [f32]> {
+        let Model { parts, lines, begin, heads: [attackers, defenders], head_begin, .. } = self;
+        let lines = lines.as_mut().map(|lines| &mut lines.numbers);
+        let vectors = [parts, begin, attackers, defenders].into_iter().chain(lines).map(Vec::as_mut_slice);
+        vectors.chain([head_begin.as_mut_slice()]).collect()
+    }
+
+    /// Goes on with the numbers that it has been given, which so many steps have come to.
+    pub fn go_on_after(&mut self, steps: i32) {
+        self.steps = steps;
+        self.join();
     }
 
     /// Adds the parts.

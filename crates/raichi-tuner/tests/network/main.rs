@@ -500,3 +500,56 @@ fn a_file_beside_the_one_that_is_written_stays() {
     names.sort();
     assert_eq!(names, ["edge-9", "edge-9.new", "games with spaces"]);
 }
+
+/// One generation whose training takes many epochs.
+fn long_generation<'a>(folder: &'a str, book: &'a str) -> Vec<&'a str> {
+    let files = ["generation", "--rules", "brandubh-wtf", "--folder", folder, "--book", book];
+    let games = ["--games", "12", "--nodes", "20", "--nodes-most", "40", "--opening-most", "6"];
+    let learning = ["--epochs", "40", "--patience", "40", "--batch", "64", "--held-back", "10"];
+    let test = ["--test-nodes", "20", "--test-games", "8"];
+    [&files[..], &games, &learning, &test].concat()
+}
+
+/// A generation that is killed in the midst of training goes on after the last whole epoch, and comes to the same network.
+#[test]
+fn training_of_a_generation_goes_on_after_it_was_killed() {
+    use std::io::{BufRead as _, BufReader};
+    use std::process::{Command, Stdio};
+
+    let folder = folder("killed");
+    let path = |name: &str| folder.join(name).display().to_string();
+    let (book, one, other) = (path("book"), path("one"), path("other"));
+    let few = ["--openings", "4", "--plies", "2", "--plies-most", "3", "--nodes", "50", "--even", "500"];
+    succeeds(&[&["book", "--rules", "brandubh-wtf", "--out", &book][..], &few].concat());
+    succeeds(&long_generation(&one, &book));
+    let mut killed = Command::new(env!("CARGO_BIN_EXE_raichi-tuner"))
+        .args(long_generation(&other, &book))
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null())
+        .spawn()
+        .expect("the tuner starts");
+    let mut lines = BufReader::new(killed.stdout.take().expect("a pipe")).lines().map_while(Result::ok);
+    lines.find(|said| said.starts_with("epoch 2: ")).expect("it comes so far");
+    killed.kill().expect("it has not been waited for");
+    killed.wait().expect("it ends");
+    let there = |name: &str| folder.join("other").join(name).exists();
+    // On a machine that was busy elsewhere it may have come to the end of its training.
+    let was_learning = there("learning-1.unfinished") && !there("learnt-1.toml");
+    let said = succeeds(&long_generation(&other, &book));
+    assert_eq!(said.contains("goes on after "), was_learning, "{said}");
+    let same = |name: &str| {
+        let bytes = |run: &str| fs::read(folder.join(run).join(name)).expect("it was written");
+        assert!(bytes("one") == bytes("other"), "{name} is another one");
+    };
+    ["network-1", "curve-1.csv", "curve-1.svg", "log.csv"].into_iter().for_each(same);
+    assert!(!there("learning-1.unfinished"));
+
+    // What nobody can go on from is no hindrance.
+    for name in ["learnt-1.toml", "network-1", "log.csv"] {
+        fs::remove_file(folder.join("other").join(name)).expect("removed");
+    }
+    fs::write(folder.join("other/learning-1.unfinished"), "broken").expect("written");
+    assert!(!succeeds(&long_generation(&other, &book)).contains("goes on after "));
+    ["network-1", "log.csv"].into_iter().for_each(same);
+    assert!(!there("learning-1.unfinished"));
+}

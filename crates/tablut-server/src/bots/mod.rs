@@ -25,7 +25,7 @@ use crate::storage::{Kind, Player};
 use crate::who::Asking;
 pub(crate) use accepts::{Accepts, Wanted};
 pub(crate) use challenges::{BotShown, there};
-pub(crate) use streams::{follow, lines_answer};
+pub(crate) use streams::{Unread, follow, lines_answer};
 
 /// What there is under `/api` for bots, their owners and their challengers.
 pub(crate) fn routes() -> OpenApiRouter<Server> {

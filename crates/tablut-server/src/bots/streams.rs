@@ -2,6 +2,7 @@
 
 use std::convert::Infallible;
 use std::time::Duration;
+use std::vec;
 
 use axum::body::Body;
 use axum::extract::ws::Utf8Bytes;
@@ -21,7 +22,7 @@ use crate::serving::stops;
 use crate::storage::Stage;
 use crate::who::Address;
 
-/// How many lines may wait to be read.
+/// How many lines about what happens may wait to be read.
 const QUEUE: usize = 256;
 /// How long nothing is said at most: so both sides find out that the other one is gone.
 const QUIET: Duration = Duration::from_secs(6);
@@ -34,32 +35,47 @@ pub(super) async fn events(
     address: Address,
 ) -> Result<Response, Problem> {
     let open = server.limits().socket(address)?;
-    let (out, lines) = mpsc::channel(QUEUE);
-    follow(server.hall(), &bot.id, out).await?;
-    Ok(answer(Lines {
-        lines,
-        bot: bot.id,
-        ended: server.ended(),
-        stopping: server.stopping(),
-        _open: open,
-        _seat: None,
-    }))
+    let unread = follow(server.hall(), bot.id).await?;
+    Ok(answer(Lines { unread, ended: server.ended(), stopping: server.stopping(), _open: open, _seat: None }))
+}
+
+/// What a bot has not read: first of each game that there was already, however many there are, then what happens.
+pub(crate) struct Unread {
+    hall: Hall,
+    bot: String,
+    /// The games that there were already. Each is looked at when its line is read, so that lines of many games take no memory.
+    games: vec::IntoIter<String>,
+    happening: mpsc::Receiver<Utf8Bytes>,
+}
+
+impl Unread {
+    /// The next line; nothing, when there will be none any more. Whoever stops waiting for it misses none.
+    pub(crate) async fn next(&mut self) -> Option<Utf8Bytes> {
+        while let Some(id) = self.games.as_slice().first() {
+            let player = &self.bot;
+            let game =
+                self.hall.ask(id, |reply| Request::Shown { player: player.clone(), reply }).await.ok()?;
+            self.games.next();
+            let event = match game.stage {
+                Stage::Playing => BotEvent::GameStart { game },
+                Stage::Waiting if game.seat == Some(tafl_referee::Seat::Second) => {
+                    BotEvent::Challenge { game }
+                }
+                _ => continue,
+            };
+            return Some(event.text().into());
+        }
+        self.happening.recv().await
+    }
 }
 
 /// Lets a bot hear what happens to it, and first what there is already.
-pub(crate) async fn follow(hall: &Hall, bot: &str, out: mpsc::Sender<Utf8Bytes>) -> Result<(), Problem> {
+pub(crate) async fn follow(hall: &Hall, bot: String) -> Result<Unread, Problem> {
+    let (out, happening) = mpsc::channel(QUEUE);
     // From now on nothing is missed; what happens meanwhile may be said twice.
-    hall.follow(bot.to_owned(), out);
-    for id in hall.store().games_on(bot).await? {
-        let game = hall.ask(&id, |reply| Request::Shown { player: bot.to_owned(), reply }).await?;
-        let event = match game.stage {
-            Stage::Playing => BotEvent::GameStart { game },
-            Stage::Waiting if game.seat == Some(tafl_referee::Seat::Second) => BotEvent::Challenge { game },
-            _ => continue,
-        };
-        hall.tell(bot, &event);
-    }
-    Ok(())
+    hall.follow(bot.clone(), out);
+    let games = hall.store().games_on(&bot).await?.into_iter();
+    Ok(Unread { hall: hall.clone(), bot, games, happening })
 }
 
 /// A game of the bot: what it is, and how it stands, again after everything that happens. It ends with the game.
@@ -72,14 +88,15 @@ pub(super) async fn game(
 ) -> Result<Response, Problem> {
     let open = server.limits().socket(address)?;
     let table = server.hall().table(&id).await?;
-    let (out, lines) = mpsc::channel(QUEUE);
+    let (out, happening) = mpsc::channel(QUEUE);
     let follow = |reply| Request::Follow { player: bot.id.clone(), out: out.clone(), reply };
     let number = server.hall().ask(&id, follow).await?.ok_or(Problem::NotYours)?;
     drop(out);
     let seat = Some(Seat { table, number });
+    // Of the game it hears from the game itself.
+    let (hall, games) = (server.hall().clone(), Vec::new().into_iter());
     Ok(answer(Lines {
-        lines,
-        bot: bot.id,
+        unread: Unread { hall, bot: bot.id, games, happening },
         ended: server.ended(),
         stopping: server.stopping(),
         _open: open,
@@ -89,8 +106,7 @@ pub(super) async fn game(
 
 /// Lines on their way to a bot.
 struct Lines {
-    lines: mpsc::Receiver<Utf8Bytes>,
-    bot: String,
+    unread: Unread,
     ended: broadcast::Receiver<String>,
     stopping: watch::Receiver<bool>,
     _open: OpenOne,
@@ -103,10 +119,10 @@ impl Lines {
         let next = async {
             loop {
                 tokio::select! {
-                    line = self.lines.recv() => return line,
+                    line = self.unread.next() => return line,
                     ended = self.ended.recv() => {
                         // One that has missed some of it may be among them.
-                        if !matches!(ended, Ok(other) if other != self.bot) {
+                        if !matches!(ended, Ok(other) if other != self.unread.bot) {
                             return None;
                         }
                     }

@@ -279,8 +279,7 @@ impl Hall {
 
     /// Tells a bot what happens to it, if it listens. One that does not read has to come again.
     pub fn tell(&self, player: &str, event: &BotEvent) {
-        // Nothing in it can fail to be written.
-        let text = serde_json::to_string(event).unwrap_or_default();
+        let text = event.text();
         self.0.nodes.tell(&News::Bot { player: player.to_owned(), text: text.clone() });
         self.tell_here(player, text.into());
     }

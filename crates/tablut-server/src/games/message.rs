@@ -89,6 +89,14 @@ pub(crate) enum BotEvent {
     GameEnd { game: Game },
 }
 
+impl BotEvent {
+    /// The line that says it.
+    pub fn text(&self) -> String {
+        // Nothing in it can fail to be written.
+        serde_json::to_string(self).unwrap_or_default()
+    }
+}
+
 /// A game, as one who looks at it sees it.
 #[derive(Debug, Clone, Serialize, utoipa::ToSchema)]
 pub(crate) struct Game {

@@ -14,12 +14,12 @@ use tokio::task::JoinSet;
 use tracing::Instrument;
 
 use super::searching::Searches;
-use crate::bots::follow;
+use crate::bots::{Unread, follow};
 use crate::games::{Hall, Request};
 use crate::problem::Problem;
 use crate::traces;
 
-/// How many lines may wait to be read.
+/// How many lines of a game may wait to be read.
 const QUEUE: usize = 64;
 /// How long it waits before it tries again what has failed.
 const AGAIN: Duration = Duration::from_secs(1);
@@ -79,9 +79,8 @@ impl Seated {
     pub async fn listen(self) {
         let mut playing = JoinSet::new();
         loop {
-            let (out, lines) = mpsc::channel(QUEUE);
-            if follow(&self.hall, &self.player, out).await.is_ok() {
-                self.hear(lines, &mut playing).await;
+            if let Ok(unread) = follow(&self.hall, self.player.clone()).await {
+                self.hear(unread, &mut playing).await;
             }
             // Said again are the games that are on: those that it plays have to be left before.
             playing.shutdown().await;
@@ -90,12 +89,12 @@ impl Seated {
     }
 
     /// Does what is said to a bot, until the line ends.
-    async fn hear(&self, mut lines: mpsc::Receiver<Utf8Bytes>, playing: &mut JoinSet<String>) {
+    async fn hear(&self, mut unread: Unread, playing: &mut JoinSet<String>) {
         // A game may be said to begin twice, and the next one of the same two players before it is known that this one is over.
         let (mut begun, mut again) = (HashSet::new(), HashSet::new());
         loop {
             tokio::select! {
-                line = lines.recv() => {
+                line = unread.next() => {
                     let Some(line) = line else { return };
                     match serde_json::from_str(&line) {
                         // The challenger may have withdrawn it.

@@ -1,10 +1,14 @@
 //! Bots: made by an account, challenged by anybody, and nobody's but their owner's.
 
+use std::collections::HashSet;
+
 use serde_json::{Value, json};
+use sqlx::Connection;
 use tablut_load::{Client, Lines};
 
 use super::accounts::{PASSWORD, get, open, post, problem, server};
 use super::begun::{Begun, Running, blitz};
+use super::tested;
 
 /// A bot of an account: its id, and a client that shows its token.
 pub(super) async fn bot(server: &Running, owner: &mut Client, name: &str) -> (String, Client) {
@@ -90,6 +94,41 @@ async fn a_bot_hears_of_a_challenge_and_plays_to_the_end() {
     while stream.hear().await.is_ok_and(|state| state["ending"] == Value::Null) {}
     assert!(stream.hear().await.is_err(), "the stream ends with the game");
     news.hear_of("game-end").await.expect("the end");
+}
+
+#[tokio::test]
+async fn a_bot_hears_of_all_its_games_however_many_there_are() {
+    // More than lines of what happens may wait.
+    const GAMES: usize = 300;
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = server(folder.path()).await;
+    let mut owner = server.client();
+    open(&mut owner, "Carl").await;
+    let (_, bot) = bot(&server, &mut owner, "Clockwork").await;
+    let mut news = lines(&bot, "/api/bot/stream").await;
+    let mut guest = server.client();
+    let game = id(&post(&mut guest, "/api/challenges", challenge("Clockwork")).await.json().expect("JSON"));
+    news.hear_of("challenge").await.expect("the challenge");
+    drop(news);
+    let mut beside = tested::database(folder.path()).await.connect().await.expect("a connection");
+    let copied = sqlx::query("CREATE TEMPORARY TABLE copied AS SELECT * FROM games");
+    copied.execute(&mut beside).await.expect("the game");
+    let mut copying = beside.begin().await.expect("a transaction");
+    for number in 1..GAMES {
+        let named = sqlx::query("UPDATE copied SET id = $1").bind(format!("{number:0>12}"));
+        named.execute(&mut *copying).await.expect("another game");
+        let added = sqlx::query("INSERT INTO games SELECT * FROM copied");
+        added.execute(&mut *copying).await.expect("written");
+    }
+    copying.commit().await.expect("written");
+
+    let mut news = lines(&bot, "/api/bot/stream").await;
+    let mut heard = HashSet::new();
+    while heard.len() < GAMES {
+        heard.insert(id(&news.hear_of("challenge").await.expect("a challenge")["game"]));
+    }
+    assert_eq!(post(&mut guest, &format!("/api/games/{game}/withdraw"), json!({})).await.status, 204);
+    assert_eq!(news.hear_of("challenge-withdrawn").await.expect("what happens then")["id"], json!(game));
 }
 
 #[tokio::test]

@@ -16,7 +16,7 @@ use crate::{out_file, output};
 #[derive(Debug, Args)]
 pub struct Options {
     /// Where to write them: a folder, or a file whose name ends in .gz
-    #[arg(long, value_name = "DIR|FILE")]
+    #[arg(long, value_name = "FILE|FOLDER")]
     out: PathBuf,
     /// Write over games that are there and in none of the parts; they are lost
     #[arg(long)]

@@ -21,7 +21,7 @@ use crate::rule_sets::Chosen;
 #[derive(Debug, Args)]
 pub struct Options {
     /// The folder for the games
-    #[arg(long, value_name = "DIR")]
+    #[arg(long, value_name = "FOLDER")]
     out: PathBuf,
     #[command(flatten)]
     games: GamesOptions,

@@ -75,7 +75,7 @@ pub struct Options {
     #[arg(long, value_name = "FILE")]
     pub results: Option<PathBuf>,
     /// Write a record of each game into this folder
-    #[arg(long, value_name = "DIR")]
+    #[arg(long, value_name = "FOLDER")]
     pub records: Option<PathBuf>,
     /// Let people watch at this port: they get what the players get
     #[arg(long, value_name = "PORT")]

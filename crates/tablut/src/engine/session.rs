@@ -136,16 +136,14 @@ impl Session {
             HostMessage::Rules(source) => self.take_rules(&source),
             HostMessage::NewGame => {
                 let game = self.rules.as_ref().map(|rules| Game::new(&rules.variant));
-                let uses_networks = self.settings.network && self.settings.level == Level::FULL;
+                let limits = Limits { features_only: !self.settings.network, ..Limits::default() };
+                let limits = self.settings.level.narrow(&limits);
                 let tables = self.tables_in_words();
                 let engine = self.engine()?;
                 engine.forget();
                 if let Some(game) = &game {
-                    // Without its network it searches with others than are made here.
-                    if uses_networks || engine.network_for(game).is_none() {
-                        engine.prepare(game);
-                    }
-                    let network = engine.network_for(game).filter(|_| uses_networks);
+                    engine.prepare(game, &limits);
+                    let network = engine.network_for(game).filter(|_| !limits.features_only);
                     let note = format!("evaluation: {}", evaluation::name(network));
                     self.output.say(&EngineMessage::Note(Text::cleaned(&note)));
                     if let Some(note) = tables {

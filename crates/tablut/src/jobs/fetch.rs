@@ -21,7 +21,7 @@ pub struct Options {
     #[arg(value_name = "BATCH")]
     batch: BatchName,
     /// The folder for the results
-    #[arg(long, value_name = "DIR")]
+    #[arg(long, value_name = "FOLDER")]
     out: PathBuf,
     #[command(flatten)]
     server: Server,

@@ -24,7 +24,7 @@ pub struct Options {
     pub rules: String,
     /// Where to write it: a file ending with .svg or .dxf, or with .pdf for the sheet that says how it is put together, or
     /// a folder for everything; with --tactile .stl or .3mf, or .pdf for the sheet that says how it is printed, or a folder
-    #[arg(long, value_name = "PATH")]
+    #[arg(long, value_name = "FILE|FOLDER")]
     pub out: PathBuf,
     /// The width of the whole board in millimetres [default: 320 to 500, by the number of squares]
     #[arg(long, value_name = "MM", value_parser = super::millimetres, allow_negative_numbers = true)]

@@ -22,7 +22,7 @@ pub struct Options {
     #[arg(long, value_name = "ID|FILE")]
     pub rules: Option<String>,
     /// The file to write: .svg or .png; - is standard output, as SVG
-    #[arg(long, value_name = "PATH")]
+    #[arg(long, value_name = "FILE")]
     pub out: PathBuf,
     /// A position, like '3a3/7/... a'; give it several times for several boards
     #[arg(long, value_name = "POSITION", conflicts_with = "game")]

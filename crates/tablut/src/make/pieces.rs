@@ -24,7 +24,7 @@ pub struct Options {
     pub rules: String,
     /// Where to write them: a folder for everything, or a file ending with .stl or .3mf for the plates, with .pdf for the
     /// sheet that says how they are printed, or with .svg for the pattern of a cloth board
-    #[arg(long, value_name = "PATH")]
+    #[arg(long, value_name = "FILE|FOLDER")]
     pub out: PathBuf,
     /// The width of the board's squares in millimetres [default: those of `tablut make board`]
     #[arg(long, value_name = "MM", value_parser = super::millimetres, allow_negative_numbers = true)]

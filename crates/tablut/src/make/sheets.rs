@@ -19,7 +19,7 @@ pub struct Printing {
     #[arg(long, value_name = "ID|FILE", default_value = rule_sets::DEFAULT)]
     pub rules: String,
     /// The PDF file to write, or a folder for it
-    #[arg(long, value_name = "PATH")]
+    #[arg(long, value_name = "FILE|FOLDER")]
     pub out: PathBuf,
     /// The language
     #[arg(long, value_enum, ignore_case = true, default_value_t = Tongue::En)]

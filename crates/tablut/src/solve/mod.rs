@@ -46,16 +46,19 @@ pub struct Options {
     #[arg(long, value_name = "NUMBER", default_value_t = NonZeroUsize::MIN, value_parser = threads)]
     threads: NonZeroUsize,
     /// Give up when so many positions have been looked at for a side
+    ///
+    /// What is saved is what whole steps of 5,000 positions have found: only from there the search comes to the same
+    /// certificate as one that nobody has given up. Whoever goes on looks again at what came after them.
     #[arg(long, value_name = "NUMBER")]
     most: Option<u64>,
     /// Ask endgame tables who wins where few pieces are left: a file of `tablut tables make`, or a folder of them
     ///
     /// They have to fit into the memory. The certificate says how their positions are won or held, so that whoever checks it
     /// needs no tables.
-    #[arg(long, value_name = "FILE|DIR")]
+    #[arg(long, value_name = "FILE|FOLDER")]
     tables: Option<PathBuf>,
     /// The folder for certificates, and for what has been found so far
-    #[arg(long, value_name = "DIR")]
+    #[arg(long, value_name = "FOLDER")]
     out: PathBuf,
     /// How often what has been found is saved, in seconds; 0 for as often as possible
     #[arg(long, value_name = "SECONDS", default_value_t = 300)]

@@ -35,7 +35,7 @@ pub struct Options {
     #[command(flatten)]
     resources: Resources,
     /// The folder for the file, and for what has been made so far
-    #[arg(long, value_name = "DIR")]
+    #[arg(long, value_name = "FOLDER")]
     out: PathBuf,
 }
 

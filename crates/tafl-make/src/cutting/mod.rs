@@ -9,8 +9,6 @@ mod outline;
 mod sheet;
 mod svg;
 
-pub(crate) use svg::escaped;
-
 use crate::letters;
 use crate::shape::{Corner, Line, Point, Region};
 

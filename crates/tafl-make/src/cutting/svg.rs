@@ -4,6 +4,7 @@ use std::fmt::Write;
 
 use super::outline::Outline;
 use super::{Layer, Sheet};
+use crate::picture::{escaped, number};
 use crate::shape::{Point, Region};
 
 /// Writes a sheet, with a warning if there is one to give, and lines of a width.
@@ -98,42 +99,4 @@ fn path(outline: &Outline, height: f64) -> String {
         from = step.to;
     }
     text
-}
-
-/// A length with at most a thousandth of a millimetre.
-pub(crate) fn number(value: f64) -> String {
-    let text = format!("{value:.3}");
-    let text = text.trim_end_matches('0').trim_end_matches('.');
-    if text == "-0" { "0".to_owned() } else { text.to_owned() }
-}
-
-/// Text that may stand in XML.
-pub(crate) fn escaped(text: &str) -> String {
-    text.chars().filter(|character| !character.is_control()).fold(String::new(), |mut text, character| {
-        match character {
-            '&' => text.push_str("&amp;"),
-            '<' => text.push_str("&lt;"),
-            '>' => text.push_str("&gt;"),
-            '"' => text.push_str("&quot;"),
-            other => text.push(other),
-        }
-        text
-    })
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn lengths_are_written_short() {
-        assert_eq!(number(36.0), "36");
-        assert_eq!(number(-0.0001), "0");
-        assert_eq!(number(1.23456), "1.235");
-    }
-
-    #[test]
-    fn names_cannot_break_the_drawing() {
-        assert_eq!(escaped("<a & \"b\">\n"), "&lt;a &amp; &quot;b&quot;&gt;");
-    }
 }

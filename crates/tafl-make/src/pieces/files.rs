@@ -10,7 +10,7 @@ use zip::CompressionMethod;
 use zip::write::{SimpleFileOptions, ZipWriter};
 
 use super::{Mesh, Model, Plate, Set};
-use crate::cutting::escaped;
+use crate::picture::escaped;
 
 impl Model {
     /// The piece as a binary STL file.

@@ -142,10 +142,7 @@ impl RaichiPlayer {
 impl Player for RaichiPlayer {
     fn new_game(&mut self, new: &NewGame<'_>) -> Result<(), PlayerError> {
         self.engine.forget();
-        // Levels below the highest search without a network, and with others than are made here.
-        if self.level == Level::FULL || self.engine.network_for(new.game).is_none() {
-            self.engine.prepare(new.game);
-        }
+        self.engine.prepare(new.game, &self.level.narrow(&Limits::default()));
         self.random = Random::new(new.seed);
         self.signal = Signal::stopped_by(new.stop.clone());
         Ok(())

@@ -41,16 +41,15 @@ impl Table {
         waits.then(|| self.server_moment(referee.latest()) + NO_SHOW)
     }
 
-    /// The match has as many events as any may have: its game can only end, and nothing else is due in it.
-    pub(super) fn is_full(&self) -> bool {
-        self.play.as_ref().is_some_and(|play| play.referee().next_event() >= MAX_EVENTS)
+    /// The match, unless it has as many events as any may have: then its game can only end, and nothing else is due in it.
+    pub(super) fn with_room(&self) -> Option<&RefereedMatch> {
+        self.play.as_ref().filter(|play| play.referee().next_event() < MAX_EVENTS)
     }
 
     /// The moment at which the second of two games begins.
     pub(super) fn second_game(&self) -> Option<u64> {
-        let referee = self.play.as_ref()?.referee();
+        let referee = self.with_room()?.referee();
         let owed = self.kept.pair
-            && !self.is_full()
             && referee.games_before().is_multiple_of(2)
             && referee.ending().is_some_and(|ending| ending.has_result());
         owed.then(|| self.server_moment(referee.latest()) + BETWEEN_GAMES)
@@ -107,11 +106,10 @@ impl Table {
 
     /// Whether the other player waits for this one, who has not been said to be gone.
     pub(super) fn may_be_missed(&self, seat: Seat) -> bool {
-        let Some(referee) = self.play.as_ref().map(RefereedMatch::referee) else { return false };
+        let Some(referee) = self.with_room().map(RefereedMatch::referee) else { return false };
         self.presence.here[!seat]
             && referee.ending().is_none()
             && !referee.is_away(seat)
-            && !self.is_full()
             && is_live(referee.terms())
     }
 

@@ -53,7 +53,7 @@ impl Table {
 
     /// When the player who is to move gets the next day, and what that is.
     pub(super) fn next_rest(&self) -> Option<(Moment, Order)> {
-        let play = self.play.as_ref().filter(|_| !self.is_full())?;
+        let play = self.with_room()?;
         let referee = play.referee();
         let seat = referee.to_move().filter(|&seat| !self.vacations[seat].is_empty())?;
         // Nothing falls where no clock runs.
