@@ -194,3 +194,17 @@ test('a browser that keeps nothing says so, and plays all the same', async ({ pa
   await menu(page, 'Library');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Library');
 });
+
+test.describe('in New Zealand', () => {
+  test.use({ timezoneId: 'Pacific/Auckland' });
+
+  test('the file of the library has the day of where one is', async ({ page }) => {
+    await page.clock.setFixedTime(new Date('2026-11-22T20:00:00Z'));
+    await twoPeople(page);
+    await play(page, 'd1-d3');
+    await menu(page, 'Library');
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save everything as one file' }).click();
+    expect((await download).suggestedFilename()).toBe('tablut-2026-11-23.json');
+  });
+});
