@@ -15,6 +15,12 @@ async function play(page: Page, ...list: readonly string[]): Promise<void> {
   }
 }
 
+/** Opens the dialogue for whatever one brings along: its field, and the button below that. */
+async function reader(page: Page) {
+  await page.getByRole('button', { name: 'Open a game …' }).click();
+  return { field: page.getByLabel('Paste a game, a position or rules'), open: page.getByRole('button', { name: 'Open it' }) };
+}
+
 const noSidewaysScrolling = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 test('nothing that is played or analysed is lost: another game, a link, a deletion, a second tab', async ({ page, context }) => {
@@ -79,9 +85,7 @@ test('everything is opened by one reader, and what cannot be stays to be mended'
   test.slow();
   await page.goto('/play#game=nonsense');
   await expect(page.getByRole('alert')).toContainText('the link is broken');
-  await page.getByRole('button', { name: 'Open a game …' }).click();
-  const field = page.getByLabel('Paste a game, a position or rules');
-  const open = page.getByRole('button', { name: 'Open it' });
+  const { field, open } = await reader(page);
   for (const [text, words] of [
     ['what is this?', 'this is no game record'],
     ['x'.repeat(1_100_000), 'longer than'],
@@ -174,10 +178,9 @@ test('old games that went to make room are said in the library until that has be
 
 test('a game recorded when its rules were others says so, and is opened all the same', async ({ page }) => {
   await page.goto('/play');
-  await page.getByRole('button', { name: 'Open a game …' }).click();
-  const record = '[RuleSet "modern-standard"]\n[RulesHash "0123456789abcdef"]\n\n1. d1-d3 e6-g6 *';
-  await page.getByLabel('Paste a game, a position or rules').fill(record);
-  await page.getByRole('button', { name: 'Open it' }).click();
+  const { field, open } = await reader(page);
+  await field.fill('[RuleSet "modern-standard"]\n[RulesHash "0123456789abcdef"]\n\n1. d1-d3 e6-g6 *');
+  await open.click();
   await expect(moves(page)).toHaveText(['d1-d3', 'e6-g6']);
   await expect(page.getByRole('alert')).toHaveText('The rules Modern Standard Tablut have changed since this game was recorded. Its moves are legal by those of today.');
 });
