@@ -145,14 +145,18 @@ test('everything is opened by one reader, and what cannot be stays to be mended'
   await page.screenshot({ path: info.outputPath('phone.png') });
 });
 
-test('storage that is full is said, with the way to the library, and what is full keeps what it has', async ({ page }) => {
-  await twoPeople(page);
-  await play(page, 'd1-d3');
-  await page.evaluate(() => {
+/** From now on nothing more has room in the database, until the page is loaded anew. */
+const fillStorage = (page: Page) =>
+  page.evaluate(() => {
     IDBObjectStore.prototype.put = () => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
     };
   });
+
+test('storage that is full is said, with the way to the library, and what is full keeps what it has', async ({ page }) => {
+  await twoPeople(page);
+  await play(page, 'd1-d3');
+  await fillStorage(page);
   await play(page, 'e6-f6');
   const alert = page.getByRole('alert');
   await expect(alert).toHaveText('The browser’s storage is full: nothing new is kept. Make room in the library, or save a file. Library');
@@ -162,6 +166,15 @@ test('storage that is full is said, with the way to the library, and what is ful
   await expect(cards(page)).toHaveCount(1);
   await cards(page).getByRole('button', { name: /^Delete / }).click();
   await expect(cards(page), 'room can be made').toHaveCount(0);
+});
+
+test('what could not be written before the library was opened is in its list all the same', async ({ page }) => {
+  await twoPeople(page);
+  await fillStorage(page);
+  await play(page, 'd1-d3');
+  await expect(page.getByRole('alert')).toContainText('The browser’s storage is full');
+  await page.goto('/library');
+  await expect(cards(page)).toHaveCount(1);
 });
 
 test('old games that went to make room are said in the library until that has been read', async ({ page }) => {
