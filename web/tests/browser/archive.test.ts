@@ -170,6 +170,15 @@ test('a game that has not come is asked for again', async ({ page }) => {
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
+test('a study of an archived game has the names of its players', async ({ page }) => {
+  await page.goto('/archive?rules=modern-standard&from=files&player=carl');
+  await page.locator('.games a').filter({ hasText: 'Ida – Carl' }).click();
+  await page.getByRole('button', { name: 'Analyse this game' }).click();
+  await expect(page.getByRole('region', { name: 'Moves' })).toContainText('h6-h9');
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Library' }).click();
+  await expect(page.getByRole('region', { name: 'Games and analyses' }).getByRole('listitem')).toContainText('Ida – Carl');
+});
+
 test('a game that is not there', async ({ page }) => {
   await page.route('**/api/archive/games/999999', (route) => route.fulfill({ status: 200, json: null }));
   await page.goto('/archive/nothing');
