@@ -165,8 +165,9 @@ test('a game that has not come is asked for again', async ({ page }) => {
   await page.goto(game ?? '');
   await expect(page.getByRole('alert')).toBeVisible();
   await page.unrouteAll();
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: 'Try again' }).press('Enter');
   await expect(page.locator('[data-verdict]')).toBeVisible();
+  await expect(page.locator('main h1')).toBeFocused();
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 

@@ -205,8 +205,9 @@ test('puzzles that have not come are asked for again', async ({ page }) => {
   await page.goto('/puzzles');
   await expect(page.getByRole('alert')).toContainText('The puzzles have not come');
   await page.unrouteAll();
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: 'Try again' }).press('Enter');
   await expect(page.getByRole('link', { name: /^Puzzle 1:/ })).toBeVisible();
+  await expect(page.locator('main h1')).toBeFocused();
 });
 
 test('where all of a theme are solved, the list offers none as open', async ({ page }) => {
