@@ -169,8 +169,9 @@ test('help comes in steps: the piece, the move, the whole solution', async ({ pa
   const hint = page.getByRole('button', { name: 'Hint' });
   await hint.click();
   await expect(page.getByRole('status')).toHaveText(`Look at the piece on ${from}.`);
-  await hint.click();
+  await hint.press('Enter');
   await expect(page.getByRole('status')).toHaveText(`The move is ${from} to ${to}.`);
+  await expect(page.locator('[data-square]:focus')).toHaveCount(1);
   await page.getByRole('button', { name: 'Solution' }).click();
   await phase(page, 'shown');
   await expect(page.getByRole('list', { name: 'Moves' }).getByRole('listitem')).toHaveCount(5);

@@ -98,6 +98,11 @@ test('a framed puzzle that has not come is asked for again, and another address 
   }, `/embed/puzzle/brandubh-wtf/${puzzle}`);
   await expect(page.getByRole('button', { name: 'Hint' })).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
+  // There are two hints: then the keyboard is on the board.
+  for (const onBoard of [0, 1]) {
+    await page.getByRole('button', { name: 'Hint' }).press('Enter');
+    await expect(page.locator('[data-square]:focus')).toHaveCount(onBoard);
+  }
 });
 
 test('pages, puzzles and lessons are printed: board and words, and nothing to press', async ({ page }, info) => {
