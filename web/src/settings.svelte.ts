@@ -77,20 +77,23 @@ export function settingsFrom(text: string | null, languages: readonly string[]):
   };
 }
 
+/** The browser's storage for all tabs, and for this one. */
+type Where = 'localStorage' | 'sessionStorage';
+
 /** A value in the browser's storage, or nothing where there is no storage. */
-export function stored(key: string): string | null {
+export function stored(key: string, where: Where = 'localStorage'): string | null {
   try {
-    return localStorage.getItem(key);
+    return globalThis[where].getItem(key);
   } catch {
     return null;
   }
 }
 
 /** Keeps a value, where there is storage; nothing removes it. Whether that was done. */
-export function store(key: string, value: string | null): boolean {
+export function store(key: string, value: string | null, where: Where = 'localStorage'): boolean {
   try {
-    if (value === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, value);
+    if (value === null) globalThis[where].removeItem(key);
+    else globalThis[where].setItem(key, value);
     return true;
   } catch {
     // A browser without storage plays as well; it only forgets.

@@ -141,10 +141,10 @@ export class Study {
     return result;
   }
 
-  /** What a list shows of it: the end of its main line. */
+  /** What a list shows of it: the end of its main line, and who played. */
   get facts(): Facts {
     const end = lineFrom(this.root).at(-1) ?? this.root;
-    return factsOf(this.at(end, (game) => game.view()), this.ruleSet, this.geometry.size);
+    return factsOf(this.at(end, (game) => game.view()), this.ruleSet, this.geometry.size, this.noted);
   }
 
   /** The study as a text, with all chapters. */

@@ -1,4 +1,4 @@
-import { expect, isAccessible, square, test, THEMES, twoPeople } from './page';
+import { expect, isAccessible, playMove, square, test, THEMES, twoPeople } from './page';
 
 test('axe finds nothing wrong with a game, in any theme', async ({ page }) => {
   test.slow();
@@ -51,6 +51,35 @@ test('the keyboard is at the heading of a part of a page too, and stays where on
   await page.goto('/archive');
   await link('What was played in their openings').press('Enter');
   await expect(heading).toBeFocused();
+});
+
+test('where a button is gone that has been pressed, the keyboard is at the heading of what it stood in', async ({ page }) => {
+  await twoPeople(page);
+  await playMove(page, 'd1', 'd3');
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Library', exact: true }).click();
+  const remove = page.getByRole('button', { name: /^Delete / });
+  await remove.press('Enter');
+  await expect(remove).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Games and analyses' })).toBeFocused();
+  // The notice stands beside the page, whose heading it is then.
+  await page.getByRole('button', { name: 'Undo' }).press('Enter');
+  await expect(remove).toHaveCount(1);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('a button that waits for what it has asked for has the keyboard when it can be pressed again', async ({ page }) => {
+  await page.goto('/learn');
+  await page.evaluate(() => {
+    const button = document.createElement('button');
+    button.textContent = 'Wait';
+    button.onclick = () => (button.disabled = true);
+    document.querySelector('main')?.append(button);
+  });
+  const button = page.getByRole('button', { name: 'Wait' });
+  await button.press('Enter');
+  await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(true);
+  await button.evaluate((it: HTMLButtonElement) => (it.disabled = false));
+  await expect(button).toBeFocused();
 });
 
 test('every theme can be chosen, and is kept', async ({ page }) => {

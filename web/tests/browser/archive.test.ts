@@ -165,9 +165,19 @@ test('a game that has not come is asked for again', async ({ page }) => {
   await page.goto(game ?? '');
   await expect(page.getByRole('alert')).toBeVisible();
   await page.unrouteAll();
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: 'Try again' }).press('Enter');
   await expect(page.locator('[data-verdict]')).toBeVisible();
+  await expect(page.locator('main h1')).toBeFocused();
   await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('a study of an archived game has the names of its players', async ({ page }) => {
+  await page.goto('/archive?rules=modern-standard&from=files&player=carl');
+  await page.locator('.games a').filter({ hasText: 'Ida – Carl' }).click();
+  await page.getByRole('button', { name: 'Analyse this game' }).click();
+  await expect(page.getByRole('region', { name: 'Moves' })).toContainText('h6-h9');
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Library' }).click();
+  await expect(page.getByRole('region', { name: 'Games and analyses' }).getByRole('listitem')).toContainText('Ida – Carl');
 });
 
 test('a game that is not there', async ({ page }) => {

@@ -67,6 +67,7 @@ test('a rule set is seen on its board, with a typical game that can be analysed'
   await expect(page.locator('[data-frame] .arrow')).toHaveCount(0);
   await step(page, 'To the end').press('Enter');
   await expect(said(page)).toContainText('The attackers win');
+  await expect(step(page, 'One move back')).toBeFocused();
   await isAccessible(page);
   await step(page, 'One move back').press('Enter');
   const moves = Number(/of (\d+)/.exec(await said(page).innerText())?.[1]);

@@ -97,6 +97,27 @@ test('the same rules are begun with twice', async ({ page }) => {
   await expect(page.getByRole('gridcell')).toHaveCount(49);
 });
 
+test('each of two tabs goes on with its own rules, and what one has written over can be had again', async ({ page, context }) => {
+  await page.goto('/lab?set=copenhagen');
+  await (await group(page, 'Capturing')).getByLabel('Shieldwalls').uncheck();
+  const second = await context.newPage();
+  await second.goto('/lab?set=brandubh-wtf');
+  await expect(second.getByRole('gridcell')).toHaveCount(49);
+  for (const [tab, squares] of [
+    [page, 121],
+    [second, 49],
+  ] as const) {
+    await tab.reload();
+    await expect(tab.getByRole('gridcell')).toHaveCount(squares);
+  }
+  await page.close();
+  const base = second.getByLabel('Begin afresh with');
+  await base.focus();
+  await base.selectOption('What was made in another tab');
+  await expect(second.getByRole('gridcell')).toHaveCount(121);
+  await expect(second.getByText('One setting has been changed.')).toBeVisible();
+});
+
 test('a browser that keeps nothing says so, until it does', async ({ page }) => {
   await page.goto('/lab?set=copenhagen');
   const shieldwalls = (await group(page, 'Capturing')).getByLabel('Shieldwalls');

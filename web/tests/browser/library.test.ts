@@ -15,6 +15,12 @@ async function play(page: Page, ...list: readonly string[]): Promise<void> {
   }
 }
 
+/** Opens the dialogue for whatever one brings along: its field, and the button below that. */
+async function reader(page: Page) {
+  await page.getByRole('button', { name: 'Open a game …' }).click();
+  return { field: page.getByLabel('Paste a game, a position or rules'), open: page.getByRole('button', { name: 'Open it' }) };
+}
+
 const noSidewaysScrolling = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 test('nothing that is played or analysed is lost: another game, a link, a deletion, a second tab', async ({ page, context }) => {
@@ -79,9 +85,7 @@ test('everything is opened by one reader, and what cannot be stays to be mended'
   test.slow();
   await page.goto('/play#game=nonsense');
   await expect(page.getByRole('alert')).toContainText('the link is broken');
-  await page.getByRole('button', { name: 'Open a game …' }).click();
-  const field = page.getByLabel('Paste a game, a position or rules');
-  const open = page.getByRole('button', { name: 'Open it' });
+  const { field, open } = await reader(page);
   for (const [text, words] of [
     ['what is this?', 'this is no game record'],
     ['x'.repeat(1_100_000), 'longer than'],
@@ -141,14 +145,18 @@ test('everything is opened by one reader, and what cannot be stays to be mended'
   await page.screenshot({ path: info.outputPath('phone.png') });
 });
 
-test('storage that is full is said, with the way to the library, and what is full keeps what it has', async ({ page }) => {
-  await twoPeople(page);
-  await play(page, 'd1-d3');
-  await page.evaluate(() => {
+/** From now on nothing more has room in the database, until the page is loaded anew. */
+const fillStorage = (page: Page) =>
+  page.evaluate(() => {
     IDBObjectStore.prototype.put = () => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
     };
   });
+
+test('storage that is full is said, with the way to the library, and what is full keeps what it has', async ({ page }) => {
+  await twoPeople(page);
+  await play(page, 'd1-d3');
+  await fillStorage(page);
   await play(page, 'e6-f6');
   const alert = page.getByRole('alert');
   await expect(alert).toHaveText('The browser’s storage is full: nothing new is kept. Make room in the library, or save a file. Library');
@@ -158,6 +166,15 @@ test('storage that is full is said, with the way to the library, and what is ful
   await expect(cards(page)).toHaveCount(1);
   await cards(page).getByRole('button', { name: /^Delete / }).click();
   await expect(cards(page), 'room can be made').toHaveCount(0);
+});
+
+test('what could not be written before the library was opened is in its list all the same', async ({ page }) => {
+  await twoPeople(page);
+  await fillStorage(page);
+  await play(page, 'd1-d3');
+  await expect(page.getByRole('alert')).toContainText('The browser’s storage is full');
+  await page.goto('/library');
+  await expect(cards(page)).toHaveCount(1);
 });
 
 test('old games that went to make room are said in the library until that has been read', async ({ page }) => {
@@ -174,10 +191,9 @@ test('old games that went to make room are said in the library until that has be
 
 test('a game recorded when its rules were others says so, and is opened all the same', async ({ page }) => {
   await page.goto('/play');
-  await page.getByRole('button', { name: 'Open a game …' }).click();
-  const record = '[RuleSet "modern-standard"]\n[RulesHash "0123456789abcdef"]\n\n1. d1-d3 e6-g6 *';
-  await page.getByLabel('Paste a game, a position or rules').fill(record);
-  await page.getByRole('button', { name: 'Open it' }).click();
+  const { field, open } = await reader(page);
+  await field.fill('[RuleSet "modern-standard"]\n[RulesHash "0123456789abcdef"]\n\n1. d1-d3 e6-g6 *');
+  await open.click();
   await expect(moves(page)).toHaveText(['d1-d3', 'e6-g6']);
   await expect(page.getByRole('alert')).toHaveText('The rules Modern Standard Tablut have changed since this game was recorded. Its moves are legal by those of today.');
 });
@@ -193,4 +209,18 @@ test('a browser that keeps nothing says so, and plays all the same', async ({ pa
   await expect(page.getByRole('region', { name: 'Moves' })).toContainText('d1-d3');
   await menu(page, 'Library');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Library');
+});
+
+test.describe('in New Zealand', () => {
+  test.use({ timezoneId: 'Pacific/Auckland' });
+
+  test('the file of the library has the day of where one is', async ({ page }) => {
+    await page.clock.setFixedTime(new Date('2026-11-22T20:00:00Z'));
+    await twoPeople(page);
+    await play(page, 'd1-d3');
+    await menu(page, 'Library');
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save everything as one file' }).click();
+    expect((await download).suggestedFilename()).toBe('tablut-2026-11-23.json');
+  });
 });

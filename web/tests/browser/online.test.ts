@@ -62,20 +62,30 @@ test('an offered draw, a takeback that is declined, and a reload in the middle',
   const carl = await Somebody.at(browser);
   const link = await invited(anna);
   await carl.page.goto(link);
+  await carl.page.getByLabel('Your name').fill('Carl');
   await carl.page.getByRole('button', { name: 'Accept and play' }).click();
   await expect(anna.status).toContainText('Your move');
   await anna.move('d1', 'c1');
   await carl.sees('d1-c1');
-  await anna.page.getByRole('button', { name: 'Take back' }).click();
-  await carl.page.getByRole('group', { name: 'take the last move back' }).getByRole('button', { name: 'Decline' }).click();
+  // By keys: an offer that is made or answered leads to the board.
+  await anna.page.getByRole('button', { name: 'Take back' }).press('Enter');
+  await expect(anna.page.locator('[data-square]:focus')).toHaveCount(1);
+  await carl.page.getByRole('group', { name: 'take the last move back' }).getByRole('button', { name: 'Decline' }).press('Enter');
+  await expect(carl.page.locator('[data-square]:focus')).toHaveCount(1);
   await carl.page.reload();
   await expect(carl.status).toContainText('Your move');
   await carl.move('e6', 'f6');
   await anna.sees('e6-f6');
   await carl.page.getByRole('button', { name: 'Offer a draw' }).click();
-  await anna.page.getByRole('group', { name: 'A draw is offered' }).getByRole('button', { name: 'Accept' }).click();
+  await anna.page.getByRole('group', { name: 'A draw is offered' }).getByRole('button', { name: 'Accept' }).press('Enter');
+  await expect(anna.page.locator('[data-square]:focus')).toHaveCount(1);
   await expect(anna.verdict).toHaveText('A draw');
   await expect(carl.verdict).toHaveText('A draw');
+  // Whoever studies it has the names of both.
+  await anna.page.getByRole('button', { name: 'Analyse this game' }).click();
+  await expect(anna.page.getByRole('region', { name: 'Moves' })).toContainText('e6-f6');
+  await anna.page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Library' }).click();
+  await expect(anna.page.getByRole('region', { name: 'Games and analyses' }).getByRole('listitem')).toContainText('Anna – Carl');
   for (const somebody of [anna, carl]) await somebody.close();
 });
 

@@ -151,8 +151,9 @@ test('the computer answers, and its move can be taken back with one’s own', as
   await expect(moves).toHaveCount(2, { timeout: 60_000 });
   await page.getByRole('button', { name: 'Take back' }).click();
   await expect(moves).toHaveCount(0);
-  await page.getByRole('button', { name: 'Hint' }).click();
+  await page.getByRole('button', { name: 'Hint' }).press('Enter');
   await expect(page.getByRole('status')).toContainText('Hint:', { timeout: 60_000 });
+  await expect(page.getByRole('button', { name: 'Hint' })).toBeFocused();
 });
 
 /** A position of two people's game, on the board. */

@@ -169,8 +169,9 @@ test('help comes in steps: the piece, the move, the whole solution', async ({ pa
   const hint = page.getByRole('button', { name: 'Hint' });
   await hint.click();
   await expect(page.getByRole('status')).toHaveText(`Look at the piece on ${from}.`);
-  await hint.click();
+  await hint.press('Enter');
   await expect(page.getByRole('status')).toHaveText(`The move is ${from} to ${to}.`);
+  await expect(page.locator('[data-square]:focus')).toHaveCount(1);
   await page.getByRole('button', { name: 'Solution' }).click();
   await phase(page, 'shown');
   await expect(page.getByRole('list', { name: 'Moves' }).getByRole('listitem')).toHaveCount(5);
@@ -205,8 +206,9 @@ test('puzzles that have not come are asked for again', async ({ page }) => {
   await page.goto('/puzzles');
   await expect(page.getByRole('alert')).toContainText('The puzzles have not come');
   await page.unrouteAll();
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: 'Try again' }).press('Enter');
   await expect(page.getByRole('link', { name: /^Puzzle 1:/ })).toBeVisible();
+  await expect(page.locator('main h1')).toBeFocused();
 });
 
 test('where all of a theme are solved, the list offers none as open', async ({ page }) => {

@@ -87,9 +87,10 @@ test('a framed puzzle that has not come is asked for again, and another address 
   await page.goto('/embed/puzzle/brandubh-wtf/none');
   await expect(page.getByRole('alert')).toBeVisible();
   await page.unrouteAll();
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: 'Try again' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
   await expect(page.getByRole('alert')).toContainText('There is no such puzzle');
+  await expect(page.locator('main')).toBeFocused();
   const puzzle = /"id":"([^"]*)"/.exec(readFileSync(new URL('../../content/puzzles/brandubh-wtf.jsonl', import.meta.url), 'utf8'))?.[1] ?? '';
   await page.evaluate((address) => {
     history.pushState(null, '', address);
@@ -97,6 +98,11 @@ test('a framed puzzle that has not come is asked for again, and another address 
   }, `/embed/puzzle/brandubh-wtf/${puzzle}`);
   await expect(page.getByRole('button', { name: 'Hint' })).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
+  // There are two hints: then the keyboard is on the board.
+  for (const onBoard of [0, 1]) {
+    await page.getByRole('button', { name: 'Hint' }).press('Enter');
+    await expect(page.locator('[data-square]:focus')).toHaveCount(onBoard);
+  }
 });
 
 test('pages, puzzles and lessons are printed: board and words, and nothing to press', async ({ page }, info) => {

@@ -105,11 +105,13 @@ describe('a study', () => {
     for (const one of [study, again]) {
       const [record] = one.written('record');
       for (const tag of tags.trim().split('\n')) expect(record).toContain(tag);
+      expect(one.facts).toMatchObject({ attackers: 'Anna', defenders: 'Carl', event: 'Cup', date: '2024.06.21' });
       one.close();
     }
     const plain = studied();
     expect(plain.source.record).not.toContain('noted');
     expect(plain.written('record')[0]).not.toContain('Attackers');
+    expect(plain.facts.attackers).toBeUndefined();
     plain.close();
   });
 

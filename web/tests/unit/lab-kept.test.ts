@@ -1,0 +1,49 @@
+// The rules of the lab in two tabs: each has a storage of its own, and all share another.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { KeptRules } from '../../src/lab/kept';
+
+function storage() {
+  const values = new Map<string, string>();
+  return { getItem: (key: string) => values.get(key) ?? null, setItem: (key: string, value: string) => values.set(key, value) };
+}
+
+beforeEach(() => vi.stubGlobal('localStorage', storage()));
+afterEach(() => vi.unstubAllGlobals());
+
+/** A tab that does something; the page in it is new each time. */
+function tab() {
+  const own = storage();
+  return <T>(act: (kept: KeptRules) => T): T => {
+    vi.stubGlobal('sessionStorage', own);
+    return act(new KeptRules());
+  };
+}
+
+test('each tab goes on with its own rules, a new one with the latest', () => {
+  const [one, two, three] = [tab(), tab(), tab()];
+  one((kept) => kept.keep('one', true));
+  two((kept) => kept.keep('two', true));
+  expect(one((kept) => kept.all[0])).toBe('one');
+  expect(two((kept) => kept.all[0])).toBe('two');
+  expect(three((kept) => kept.all[0])).toBe('two');
+});
+
+test('what another tab has made is put aside, what the same one has made is not', () => {
+  const [one, two] = [tab(), tab()];
+  one((kept) => kept.keep('one', true));
+  one((kept) => kept.keep('one, changed', true));
+  expect(one((kept) => kept.aside)).toBeNull();
+  two((kept) => kept.keep('two', true));
+  expect(two((kept) => kept.aside)).toBe('one, changed');
+  one((kept) => kept.keep('one, changed again', true));
+  expect(one((kept) => kept.aside)).toBe('two');
+});
+
+test('rules that cannot be are kept beside the last that could', () => {
+  const one = tab();
+  one((kept) => {
+    kept.keep('sound', true);
+    kept.keep('unsound', false);
+  });
+  expect(one((kept) => kept.all)).toEqual(['unsound', 'sound', 'unsound', 'sound']);
+});
