@@ -63,12 +63,11 @@ fn take_key(app: &mut App, key: KeyEvent) {
 fn over_key(app: &mut App, key: KeyEvent) {
     match &mut app.overlay {
         None => {}
-        Some(Overlay::Text(_, _, scrolled)) => match key.code {
+        Some(Overlay::Help(scrolled) | Overlay::Text(_, _, scrolled)) => match key.code {
             KeyCode::Up => *scrolled = scrolled.saturating_sub(1),
             KeyCode::Down => *scrolled = scrolled.saturating_add(1).min(1_000),
             _ => app.overlay = None,
         },
-        Some(Overlay::Help) => app.overlay = None,
         Some(Overlay::Confirm(question)) => match key.code {
             KeyCode::Char('y' | 'Y') | KeyCode::Enter => {
                 let question = question.clone();
@@ -206,7 +205,7 @@ fn take_mouse(app: &mut App, mouse: MouseEvent, screen: Rect) -> bool {
         return false;
     }
     if app.overlay.is_some() {
-        if matches!(app.overlay, Some(Overlay::Help | Overlay::Text(..))) {
+        if matches!(app.overlay, Some(Overlay::Help(_) | Overlay::Text(..))) {
             app.overlay = None;
         }
         return true;
