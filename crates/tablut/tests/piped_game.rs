@@ -92,7 +92,7 @@ fn nothing_typed_wrongly_ends_the_game() {
     let run = tablut_with_input(&["play", "--side", "both"], &script);
     assert_eq!(run.code, 0, "{}", run.err);
     for part in
-        ["type help", "cannot be saved", "no such file", "longer than", "resigned", "The game is over."]
+        ["type /help", "cannot be saved", "no such file", "longer than", "resigned", "The game is over."]
     {
         assert!(run.out.contains(part), "{part:?} is missing in:\n{}", run.out);
     }

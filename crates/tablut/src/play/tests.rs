@@ -510,6 +510,14 @@ fn control_c_asks_as_q_does_and_leaves_the_second_time() {
 }
 
 #[test]
+fn a_stroke_alone_does_nothing() {
+    let mut app = two_people("modern-standard");
+    type_text(&mut app, "/");
+    assert_eq!(last_message(&app), "");
+    assert!(app.game_screen.as_ref().is_some_and(|screen| screen.entry.is_empty()));
+}
+
+#[test]
 fn what_is_typed_can_be_mended_in_its_middle() {
     let mut app = two_people("modern-standard");
     for letter in "d1-d".chars() {
