@@ -139,5 +139,6 @@ fn any_engine_plays_against_a_person() {
     assert!(run.out.contains("engine: it cannot be started"), "{}", run.out);
     let run = tablut_with_input(&["play", "--opponent", "chess"], b"");
     assert_eq!(run.code, 2);
-    assert!(run.err.contains("there is no player"), "{}", run.err);
+    assert!(run.err.contains("there is no player \"chess\""), "{}", run.err);
+    assert!(run.err.contains("computer and human"), "{}", run.err);
 }
