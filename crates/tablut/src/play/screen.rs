@@ -438,7 +438,10 @@ fn draw_overlay(overlay: &Overlay, look: Look, frame: &mut Frame, area: Rect) {
         Signs::Drawn => border::PLAIN,
         Signs::Plain => ASCII_FRAME,
     };
-    let mut block = Block::bordered().border_set(frame_of).title(format!(" {title} "));
+    let mut block = Block::bordered().border_set(frame_of);
+    if !title.is_empty() {
+        block = block.title(format!(" {title} "));
+    }
     if hidden > 0 {
         block = block.title_bottom(" up, down: more ");
     }

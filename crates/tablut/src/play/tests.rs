@@ -504,6 +504,8 @@ fn control_c_asks_as_q_does_and_leaves_the_second_time() {
     type_text(&mut app, "d1-d3");
     keys::take(&mut app, &control_c, SCREEN);
     assert!(matches!(app.overlay, Some(Overlay::Confirm(Question::QuitAndLose))), "{:?}", app.overlay);
+    let screen = drawn(&app, 80, 24);
+    assert!(screen.contains(&format!("+{}+", "-".repeat(74))), "a whole frame:\n{screen}");
     assert!(!app.leaving);
     keys::take(&mut app, &control_c, SCREEN);
     assert!(app.leaving);
