@@ -181,8 +181,8 @@ fn summary(analysis: &Analysis) -> String {
                 _ => format!("{count} {more}"),
             };
             let [inaccuracies, mistakes, blunders] = played.faults;
-            format!(
-                "The {} made {}: {} the engine's own, {}, {}, {}; a move gave away {:.1} % of a game on average.\n",
+            let sentence = format!(
+                "The {} made {}: {} the engine's own, {}, {}, {}; a move gave away {:.1} % of a game on average.",
                 wording::side(side),
                 counted(played.moves, "move", "moves"),
                 played.best,
@@ -190,7 +190,8 @@ fn summary(analysis: &Analysis) -> String {
                 counted(mistakes, "mistake", "mistakes"),
                 counted(blunders, "blunder", "blunders"),
                 played.mean_loss / 10.0,
-            )
+            );
+            output::hang("", "", &sentence)
         })
         .concat()
 }

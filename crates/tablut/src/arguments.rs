@@ -1,6 +1,10 @@
 //! What can be written on the command line.
 
-use clap::{Parser, Subcommand};
+use std::error::Error as _;
+use std::num::{IntErrorKind, ParseIntError};
+
+use clap::error::{ContextKind, ContextValue};
+use clap::{CommandFactory, Parser, Subcommand};
 
 use crate::{
     analyse, answers, atlas, backup, bench, bologna, bologna_server, bot, completions, convert, engine,
@@ -17,6 +21,35 @@ pub struct Arguments {
     /// What to do.
     #[command(subcommand)]
     pub command: Option<Command>,
+}
+
+impl Arguments {
+    /// Reads the command line. The program ends here where it asks for help, or cannot be understood.
+    pub fn read() -> Arguments {
+        Arguments::try_parse().unwrap_or_else(|error| in_plain_words(error).exit())
+    }
+}
+
+/// Says of a number that cannot be read what to write. What the standard library says of it ("invalid digit found in string") is for
+/// programmers.
+fn in_plain_words(error: clap::Error) -> clap::Error {
+    let problem = error.source().and_then(|source| source.downcast_ref::<ParseIntError>());
+    let advice = problem.map(|problem| match problem.kind() {
+        IntErrorKind::PosOverflow => "write a smaller number",
+        _ => "write a whole number",
+    });
+    let said = |kind| match error.get(kind) {
+        Some(ContextValue::String(text)) => Some(text.clone()),
+        _ => None,
+    };
+    match (advice, said(ContextKind::InvalidValue), said(ContextKind::InvalidArg)) {
+        (Some(advice), Some(value), Some(argument)) => {
+            let message = format!("invalid value '{value}' for '{argument}': {advice}");
+            let help = "For more information, try '--help'.";
+            clap::Error::raw(error.kind(), format!("{message}\n\n{help}\n")).with_cmd(&Arguments::command())
+        }
+        _ => error,
+    }
 }
 
 /// The commands.
@@ -231,15 +264,32 @@ pub enum Command {
 
 #[cfg(test)]
 mod tests {
-    use clap::{Arg, Command, CommandFactory};
+    use clap::Arg;
+
+    use super::*;
 
     #[test]
     fn the_arguments_are_sound() {
-        super::Arguments::command().debug_assert();
+        Arguments::command().debug_assert();
+    }
+
+    #[test]
+    fn a_number_that_cannot_be_read_is_answered_with_what_to_write() {
+        for (arguments, expected) in [
+            (["tablut", "bench", "--depth", "deep"], "for '--depth <N>': write a whole number\n"),
+            (["tablut", "serve", "--port", "web"], "for '--port <NUMBER>': write a whole number\n"),
+            (["tablut", "play", "--nodes", "99999999999999999999"], "': write a smaller number\n"),
+        ] {
+            let error = in_plain_words(Arguments::try_parse_from(arguments).expect_err("no number"));
+            assert!(error.to_string().contains(expected), "{error}");
+            assert_eq!(error.exit_code(), 2);
+        }
+        let other = Arguments::try_parse_from(["tablut", "bench", "--depth", "99"]).expect_err("too deep");
+        assert!(in_plain_words(other).to_string().contains("99 is not in 1..=60"));
     }
 
     /// What the values of a command are called, and those of all below it.
-    fn value_names(command: &Command) -> Vec<String> {
+    fn value_names(command: &clap::Command) -> Vec<String> {
         let named = command.get_arguments().filter_map(Arg::get_value_names).flatten();
         let own: Vec<String> = named.map(ToString::to_string).collect();
         own.into_iter().chain(command.get_subcommands().flat_map(value_names)).collect()
@@ -247,7 +297,7 @@ mod tests {
 
     #[test]
     fn a_folder_is_called_a_folder() {
-        let names = value_names(&super::Arguments::command());
+        let names = value_names(&Arguments::command());
         let is_other =
             |name: &&String| name.split('|').any(|word| matches!(word, "DIR" | "DIRECTORY" | "PATH"));
         let others: Vec<&String> = names.iter().filter(is_other).collect();

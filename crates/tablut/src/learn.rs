@@ -148,7 +148,8 @@ impl Teacher {
     fn list(&self) -> Done {
         let lines = self.lessons.iter().enumerate().map(|(place, lesson)| {
             let done = if self.done.contains(&lesson.id) { 'x' } else { ' ' };
-            format!("{:3} [{done}] {}\n", place + 1, self.words.say(&format!("learn-lesson-{}", lesson.id)))
+            let name = self.words.say(&format!("learn-lesson-{}", lesson.id));
+            output::hang(&format!("{:3} [{done}] ", place + 1), "", &name)
         });
         output::print(&lines.collect::<String>())
     }
@@ -159,7 +160,7 @@ impl Teacher {
         let (name, count) = (format!("learn-lesson-{}", lesson.id), self.lessons.len());
         let numbers = [("number", (place + 1).into()), ("count", count.into())];
         say(&format!("\n{}: {}", self.words.with("learn-lesson-count", &numbers), self.words.say(&name)))?;
-        say_wrapped("", &self.words.say(&format!("{name}-rule")))?;
+        say(&self.words.say(&format!("{name}-rule")))?;
         let mut game: Option<Game> = None;
         for number in 0..lesson.steps.len() {
             let step = &self.lessons[place].steps[number];
@@ -194,7 +195,7 @@ impl Teacher {
                 }))?;
             }
             let task = format!("{}: ", self.words.say("learn-task"));
-            say_wrapped(&task, &self.words.say(&format!("{words_of}-task")))?;
+            say_after(&task, &self.words.say(&format!("{words_of}-task")))?;
             let mv = loop {
                 match self.typed()? {
                     Typed::Go(next) => return Ok(Err(next)),
@@ -210,11 +211,11 @@ impl Teacher {
             show(&after)?;
             if !self.lessons[place].steps[number].goal.is_met(&after) {
                 let wrong = format!("{}: ", self.words.say("learn-wrong"));
-                say_wrapped(&wrong, &self.words.say(&format!("{words_of}-wrong")))?;
+                say_after(&wrong, &self.words.say(&format!("{words_of}-wrong")))?;
                 continue;
             }
             let right = format!("{} ({mv}): ", self.words.say("learn-right"));
-            say_wrapped(&right, &self.words.say(&format!("{words_of}-right")))?;
+            say_after(&right, &self.words.say(&format!("{words_of}-right")))?;
             if let Some(reply) = &self.lessons[place].steps[number].reply {
                 let answered = reply.parse().ok().is_some_and(|mv: Move| after.play(mv).is_ok());
                 if answered {
@@ -278,9 +279,9 @@ fn show(game: &Game) -> Done {
 }
 
 fn say(text: &str) -> Done {
-    output::print(&format!("{text}\n"))
+    output::print(&output::hang("", "", text))
 }
 
-fn say_wrapped(head: &str, text: &str) -> Done {
+fn say_after(head: &str, text: &str) -> Done {
     output::print(&output::hang(head, "", text))
 }

@@ -58,12 +58,10 @@ mod work;
 
 use std::process::ExitCode;
 
-use clap::Parser;
-
 use arguments::{Arguments, Command};
 
 fn main() -> ExitCode {
-    let arguments = Arguments::parse();
+    let arguments = Arguments::read();
     let done = match arguments.command {
         None => play::run(&play::Options::default()),
         Some(Command::Play(options)) => play::run(&options),

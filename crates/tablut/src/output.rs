@@ -6,6 +6,7 @@ use std::io::{self, IsTerminal, Write};
 use std::time::{Duration, Instant};
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use textwrap::{WordSeparator, WordSplitter};
 
 use crate::failure::{Done, Failure};
 use crate::terminal_text;
@@ -44,24 +45,43 @@ pub fn note(text: &str) {
     let _ = writeln!(io::stderr(), "tablut: {}", terminal_text::one_line(text));
 }
 
-/// The narrowest column that text is broken into; on narrower terminals it runs on.
+/// The narrowest column that text is broken into beside something.
 const NARROWEST: usize = 24;
+/// What a line is set in by where there is no room beside something.
+const SET_IN: &str = "    ";
 
 /// A line that begins with `head`, goes on with `text`, and on a terminal continues below the text, each line of
 /// it after `mark`. In a pipe it stays one line, for other programs to read.
 pub fn hang(head: &str, mark: &str, text: &str) -> String {
-    let indent = head.chars().count();
     let width = if io::stdout().is_terminal() {
-        crossterm::terminal::size().map_or(usize::MAX, |(columns, _)| usize::from(columns))
+        crossterm::terminal::size().ok().map(|(columns, _)| usize::from(columns)).filter(|&width| width > 0)
     } else {
-        usize::MAX
+        None
     };
+    match width {
+        Some(width) => hung(head, mark, text, width),
+        None => format!("{head}{mark}{text}\n"),
+    }
+}
+
+/// A head and a text that are no wider than a terminal: beside each other where there is room, and else below each other.
+fn hung(head: &str, mark: &str, text: &str, width: usize) -> String {
+    let indent = head.chars().count();
     let column = width.saturating_sub(indent + mark.len());
-    if column < NARROWEST || width == usize::MAX {
-        return format!("{head}{mark}{text}\n");
+    // Moves and ids have hyphens and stay whole, so that they can be copied.
+    let options = |width| {
+        textwrap::Options::new(width)
+            .word_separator(WordSeparator::AsciiSpace)
+            .word_splitter(WordSplitter::NoHyphenation)
+    };
+    if indent > 0 && column < NARROWEST {
+        let below = format!("{SET_IN}{mark}");
+        let mut lines = textwrap::wrap(head.trim_end(), options(width).subsequent_indent(SET_IN));
+        lines.extend(textwrap::wrap(text, options(width).initial_indent(&below).subsequent_indent(&below)));
+        return lines.iter().map(|line| format!("{line}\n")).collect();
     }
     let below = format!("{:indent$}{mark}", "");
-    let lines = textwrap::wrap(text, column);
+    let lines = textwrap::wrap(text, options(column));
     lines
         .iter()
         .enumerate()
@@ -131,4 +151,29 @@ pub fn progress_bar(length: u64, name: &str) -> ProgressBar {
     }
     bar.set_message(name.to_owned());
     bar
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_text_hangs_beside_its_head() {
+        let task = hung("Task: ", "", "move the Swede from b2 over to the square b6", 32);
+        assert_eq!(task, "Task: move the Swede from b2\n      over to the square b6\n");
+        assert_eq!(hung("", "", "one two three", 9), "one two\nthree\n");
+    }
+
+    #[test]
+    fn moves_are_not_broken() {
+        assert_eq!(hung("", "", "type a move like e5-e2 here", 20), "type a move like\ne5-e2 here\n");
+    }
+
+    #[test]
+    fn where_there_is_no_room_beside_the_head_the_text_stands_below() {
+        let beside = hung("  tyr-15                  15x15  ", "# ", "on fifteen squares", 40);
+        assert_eq!(beside, "  tyr-15                  15x15\n    # on fifteen squares\n");
+        let narrow = hung("  tyr-15                  15x15  ", "", "on fifteen squares", 24);
+        assert_eq!(narrow, "  tyr-15\n    15x15\n    on fifteen squares\n");
+    }
 }

@@ -354,7 +354,7 @@ fn show(game: &Game) -> Done {
 }
 
 fn say(text: &str) -> Done {
-    output::print(&format!("{text}\n"))
+    output::print(&output::hang("", "", text))
 }
 
 #[cfg(test)]

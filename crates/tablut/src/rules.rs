@@ -131,7 +131,9 @@ fn cited(citation: Option<&Citation>) -> Option<String> {
 /// One rule set whole.
 fn show(chosen: &Chosen) -> String {
     let set = &chosen.set;
-    let mut text = format!("{} ({})\n{}\n\n", set.name, set.id, one_line(&set.summary));
+    let mut text = output::hang("", "", &format!("{} ({})", set.name, set.id));
+    text.push_str(&output::hang("", "", &one_line(&set.summary)));
+    text.push('\n');
     text.push_str(&board_text::board(
         &chosen.variant,
         chosen.variant.start(),

@@ -50,6 +50,15 @@ fn what_cannot_go_together_is_refused() {
 }
 
 #[test]
+fn a_certificate_that_is_not_there_is_no_error_of_the_system() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let out = folder.path().display().to_string();
+    let run = tablut(&["answers", "no-such.certificate", "--out", &out]);
+    refused(&run, &["no-such.certificate: there is no such file"]);
+    refused(&tablut(&["answers", &out, "--out", &out]), &["this is a folder; name a file in it"]);
+}
+
+#[test]
 fn a_wrong_rule_file_is_named_with_its_line() {
     let good =
         std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../../rules/modern-standard.toml"))

@@ -92,7 +92,7 @@ fn nothing_typed_wrongly_ends_the_game() {
     let run = tablut_with_input(&["play", "--side", "both"], &script);
     assert_eq!(run.code, 0, "{}", run.err);
     for part in
-        ["type help", "cannot be saved", "no such file", "longer than", "resigned", "The game is over."]
+        ["type /help", "cannot be saved", "no such file", "longer than", "resigned", "The game is over."]
     {
         assert!(run.out.contains(part), "{part:?} is missing in:\n{}", run.out);
     }
@@ -139,5 +139,6 @@ fn any_engine_plays_against_a_person() {
     assert!(run.out.contains("engine: it cannot be started"), "{}", run.out);
     let run = tablut_with_input(&["play", "--opponent", "chess"], b"");
     assert_eq!(run.code, 2);
-    assert!(run.err.contains("there is no player"), "{}", run.err);
+    assert!(run.err.contains("there is no player \"chess\""), "{}", run.err);
+    assert!(run.err.contains("computer and human"), "{}", run.err);
 }

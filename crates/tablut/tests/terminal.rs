@@ -230,6 +230,34 @@ fn a_dumb_terminal_gets_lines_without_a_single_escape_code() {
 }
 
 #[test]
+fn what_is_said_line_by_line_is_no_wider_than_the_terminal() {
+    let folder = folder("width");
+    let plain: &[(&str, &str)] = &[];
+    let dumb: &[(&str, &str)] = &[("TERM", "dumb")];
+    let said = [
+        ("learn --language de", plain, "list\n", "17 [ ]"),
+        ("puzzles play --language it", plain, "chess\n", "quit (fine)."),
+        (PLAY, dumb, "d1-d9\nwhy\n", "over no other piece and onto none."),
+    ];
+    let fits = |command: &str, terminal: Terminal| {
+        let (code, raw) = terminal.end();
+        assert_eq!(code, 0, "{raw}");
+        let widest = raw.lines().map(|line| line.trim_end().chars().count()).max();
+        assert!(widest.is_some_and(|widest| widest <= 100), "{command}: {widest:?}: {raw}");
+    };
+    for (command, environment, keys, last) in said {
+        let mut terminal = Terminal::start(command, &folder, environment);
+        terminal.wait_for("a  b  c  d  e");
+        terminal.type_keys(keys);
+        terminal.wait_for(last);
+        terminal.type_keys("quit\n");
+        fits(command, terminal);
+    }
+    let show = "rules show linnaeus-1732";
+    fits(show, Terminal::start(show, &folder, &[]));
+}
+
+#[test]
 fn a_terminal_without_unicode_gets_ascii() {
     let folder = folder("ascii");
     let mut terminal = Terminal::start(PLAY, &folder, &[("LC_ALL", "C")]);

@@ -141,9 +141,11 @@ fn table(rows: &[Row]) -> String {
             );
         }
     }
-    text.push_str(
+    text.push_str(&output::hang(
+        "",
+        "",
         "Of a hundred games from the start, with the interval that holds the true value 95 times of 100; games that are \
-         the same count once in it.\n",
-    );
+         the same count once in it.",
+    ));
     text
 }

@@ -91,10 +91,13 @@ fn left_out_of(text: String, left_out: Vec<(bool, String)>, options: &Options) -
     let deciding: Vec<&str> =
         left_out.iter().filter(|(decides, _)| *decides).map(|(_, what)| what.as_str()).collect();
     if !deciding.is_empty() {
-        let (count, list) = (deciding.len(), deciding.join("; "));
-        let cannot = format!("OpenTafl's notation cannot say {count} of these things: {list}");
+        let (what, them) = match deciding.len() {
+            1 => ("this".to_owned(), "it"),
+            count => (format!("these {count} things"), "them"),
+        };
+        let cannot = format!("OpenTafl's notation cannot say {what}: {}", deciding.join("; "));
         if !options.partly {
-            return Err(format!("{cannot}; add --partly to leave them out"));
+            return Err(format!("{cannot}; add --partly to leave {them} out"));
         }
         if let Err(failure) = reads_back(&text, options) {
             return Err(format!("{cannot}; and what is left cannot be read back: {}", failure.problem));

@@ -17,8 +17,8 @@ use crate::terminal_text::Abilities;
 /// Something shown over the game, which takes the keys.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Overlay {
-    /// The help.
-    Help,
+    /// The help, and how many of its lines are scrolled away.
+    Help(u16),
     /// Some lines under a title, and how many of them are scrolled away.
     Text(&'static str, Vec<String>, u16),
     /// A name of a file is asked for.
@@ -171,7 +171,7 @@ impl App {
         self.overlay = match request {
             Request::None => return,
             Request::Show(title, lines) => Some(Overlay::Text(title, lines, 0)),
-            Request::Help => Some(Overlay::Help),
+            Request::Help => Some(Overlay::Help(0)),
             Request::AskSave => Some(Overlay::Ask(FileFor::Saving, TextField::new(&free_name()))),
             Request::AskLoad => Some(Overlay::Ask(FileFor::Loading, TextField::default())),
             Request::AskReplace(path) => Some(Overlay::Confirm(Question::Replace(path))),

@@ -102,7 +102,7 @@ pub fn parse(text: &str) -> Result<Command, String> {
 fn parse_move(text: &str) -> Result<Move, String> {
     let wrong = || {
         let shown: String = text.chars().take(20).flat_map(char::escape_debug).collect();
-        format!("\"{shown}\" is neither a move like e5-e2 nor a command; type help for a list")
+        format!("\"{shown}\" is neither a move like e5-e2 nor a command; type /help for a list")
     };
     if text.len() > 100 {
         return Err(wrong());

@@ -17,7 +17,7 @@ pub const HELP: [(&str, &str); 16] = [
     ("arrows, Tab", "move the cursor; to the next piece"),
     ("Enter, Space", "pick up a piece, put it down; clicking does the same"),
     ("e5-e2 Enter", "type a move (also e5e2 or e5 e2)"),
-    ("/save x Enter", "type a command; /help lists them"),
+    ("/save x Enter", "type a command: also /save! x, /load x, /moves e5"),
     ("Esc", "put down, erase; make the computer move at once"),
     ("U", "undo: take back your last move"),
     ("W", "why: the rule behind a refusal, a capture, the result"),
@@ -63,12 +63,11 @@ fn take_key(app: &mut App, key: KeyEvent) {
 fn over_key(app: &mut App, key: KeyEvent) {
     match &mut app.overlay {
         None => {}
-        Some(Overlay::Text(_, _, scrolled)) => match key.code {
+        Some(Overlay::Help(scrolled) | Overlay::Text(_, _, scrolled)) => match key.code {
             KeyCode::Up => *scrolled = scrolled.saturating_sub(1),
             KeyCode::Down => *scrolled = scrolled.saturating_add(1).min(1_000),
             _ => app.overlay = None,
         },
-        Some(Overlay::Help) => app.overlay = None,
         Some(Overlay::Confirm(question)) => match key.code {
             KeyCode::Char('y' | 'Y') | KeyCode::Enter => {
                 let question = question.clone();
@@ -159,6 +158,10 @@ fn game_key(game_screen: &mut GameScreen, key: KeyEvent) -> Request {
 fn entry_key(game_screen: &mut GameScreen, key: KeyEvent) -> Request {
     match key.code {
         KeyCode::Esc => game_screen.entry = TextField::default(),
+        // A stroke alone is not yet a command, and nothing to be told of.
+        KeyCode::Enter if game_screen.entry.text().trim() == "/" => {
+            game_screen.entry = TextField::default();
+        }
         KeyCode::Enter => match command::parse(&game_screen.entry.take()) {
             Ok(command) => return game_screen.obey(command),
             Err(problem) => game_screen.say(problem),
@@ -206,7 +209,7 @@ fn take_mouse(app: &mut App, mouse: MouseEvent, screen: Rect) -> bool {
         return false;
     }
     if app.overlay.is_some() {
-        if matches!(app.overlay, Some(Overlay::Help | Overlay::Text(..))) {
+        if matches!(app.overlay, Some(Overlay::Help(_) | Overlay::Text(..))) {
             app.overlay = None;
         }
         return true;

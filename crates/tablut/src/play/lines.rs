@@ -65,8 +65,9 @@ pub fn run(
     }
 }
 
+/// Says something, on a terminal in lines that are no wider than it is.
 fn say(text: &str) -> Done {
-    output::print(&format!("{}\n", terminal_text::for_terminal(text)))
+    output::print(&output::hang("", "", &terminal_text::for_terminal(text)))
 }
 
 struct Dialogue {
@@ -154,9 +155,8 @@ impl Dialogue {
             }
             Command::Board => return self.show_board(),
             Command::Help => {
-                let lines: Vec<String> =
-                    command::HELP.iter().map(|(typed, does)| format!("  {typed:<16} {does}")).collect();
-                Ok(lines.join("\n"))
+                let line = |(typed, does): &(&str, &str)| output::hang(&format!("  {typed:<16} "), "", does);
+                return output::print(&command::HELP.iter().map(line).collect::<String>());
             }
             Command::Quit => return Ok(()),
         };
@@ -180,7 +180,7 @@ impl Dialogue {
         let game = self.session.game();
         let variant = &self.session.chosen.variant;
         let board = board_text::board(variant, &game.setup(), &Marks::of(game), self.orientation);
-        say(&format!("\n{}", board.trim_end()))?;
+        output::print(&format!("\n{}\n", terminal_text::for_terminal(board.trim_end())))?;
         news.iter().try_for_each(|line| say(line))?;
         if let Some(standing) = self.session.standing() {
             say(&standing)?;

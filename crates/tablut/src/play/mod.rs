@@ -119,14 +119,18 @@ pub enum Opponent {
 }
 
 impl FromStr for Opponent {
-    type Err = ContestantError;
+    type Err = String;
 
-    fn from_str(text: &str) -> Result<Opponent, ContestantError> {
-        Ok(match text {
-            "computer" => Opponent::Computer,
-            "human" => Opponent::Human,
-            player => Opponent::Program(Box::new(player.parse()?)),
-        })
+    fn from_str(text: &str) -> Result<Opponent, String> {
+        match text {
+            "computer" => Ok(Opponent::Computer),
+            "human" => Ok(Opponent::Human),
+            player => match player.parse::<tafl_match::Contestant>() {
+                Ok(contestant) => Ok(Opponent::Program(Box::new(contestant))),
+                Err(error @ ContestantError::Kind(_)) => Err(format!("{error}; and here computer and human")),
+                Err(error) => Err(error.to_string()),
+            },
+        }
     }
 }
 

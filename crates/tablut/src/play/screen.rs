@@ -23,6 +23,9 @@ use crate::{terminal_text, wording};
 /// The narrowest panel beside a board.
 const PANEL: u16 = 26;
 
+/// The narrowest screen on which the menu has the rule sets and what they are beside each other.
+const BESIDE: u16 = 60;
+
 const BOLD: Style = Style::new().add_modifier(Modifier::BOLD);
 const DIM: Style = Style::new().add_modifier(Modifier::DIM);
 
@@ -99,16 +102,25 @@ fn draw_game(game_screen: &GameScreen, look: Look, frame: &mut Frame, area: Rect
 
 fn entry_line(game_screen: &GameScreen, width: u16) -> Line<'static> {
     if game_screen.entry.is_empty() {
-        let size = game_screen.game().variant().size();
-        let keys = [('W', "why"), ('U', "undo"), ('T', "tip"), ('O', "draw"), ('S', "save"), ('Q', "quit")];
-        let keys =
-            keys.map(|(letter, does)| format!("{} {does}", keys::name_in_bar(size, letter))).join("  ");
-        let whole = format!("type a move or use the arrows   ? help  {keys}");
-        let short = format!("? help  {keys}");
-        return Line::styled(if whole.len() <= usize::from(width) { whole } else { short }, DIM);
+        return Line::styled(key_bar(game_screen.game().variant().size(), usize::from(width)), DIM);
     }
     let (shown, cursor) = game_screen.entry.shown(usize::from(width).saturating_sub(3));
     with_cursor("> ", &shown, cursor)
+}
+
+/// What the keys do at a board of this size, as far as there is room: the help and the way out are named in any case.
+fn key_bar(size: u8, width: usize) -> String {
+    let keys = [('W', "why"), ('U', "undo"), ('T', "tip"), ('O', "draw"), ('S', "save"), ('Q', "quit")];
+    let mut named = vec!["? help".to_owned()];
+    named.extend(keys.map(|(letter, does)| format!("{} {does}", keys::name_in_bar(size, letter))));
+    let whole = format!("type a move or use the arrows   {}", named.join("  "));
+    if whole.len() <= width {
+        return whole;
+    }
+    while named.len() > 2 && named.join("  ").len() > width {
+        named.remove(named.len() - 2);
+    }
+    named.join("  ")
 }
 
 /// A text that is being edited, with the letter at the cursor turned in its colours.
@@ -130,16 +142,7 @@ fn panel_lines(game_screen: &GameScreen, look: Look, panel: Rect) -> Vec<Line<'s
     let height = usize::from(panel.height);
     let mut lines: Vec<Line> =
         wrapped(&session.set().name, width).into_iter().map(|line| Line::styled(line, BOLD)).collect();
-    let captured = session.captured();
-    for side in Side::BOTH {
-        lines.push(Line::raw(format!(
-            "{} {:<9} {:<8} lost {}",
-            side_sign(side, look),
-            wording::side(side),
-            player(session, side),
-            captured[place(side)]
-        )));
-    }
+    lines.extend(side_lines(session, look, width).into_iter().map(Line::raw));
     match (&session.rival, session.level) {
         _ if !session.against_computer() => {}
         (Some(rival), _) => {
@@ -147,13 +150,14 @@ fn panel_lines(game_screen: &GameScreen, look: Look, panel: Rect) -> Vec<Line<'s
             lines.extend(wrapped(&sentence, width).into_iter().map(Line::raw));
         }
         (None, Some(level)) => {
-            lines.push(Line::raw(format!("The computer plays at level {}.", level.number())));
+            let sentence = format!("The computer plays at level {}.", level.number());
+            lines.extend(wrapped(&sentence, width).into_iter().map(Line::raw));
         }
         (None, None) => {}
     }
     lines.extend(state(game_screen, width));
     if let Some(standing) = session.standing() {
-        lines.push(Line::raw(standing));
+        lines.extend(wrapped(&standing, width).into_iter().map(Line::raw));
     }
     lines.push(Line::raw(""));
     let room = height.saturating_sub(lines.len());
@@ -171,6 +175,31 @@ fn panel_lines(game_screen: &GameScreen, look: Look, panel: Rect) -> Vec<Line<'s
     let log: Vec<String> = game_screen.log.iter().flat_map(|message| wrapped(message, width)).collect();
     let room = height.saturating_sub(lines.len());
     lines.extend(log.iter().skip(log.len().saturating_sub(room)).map(|line| Line::raw(line.clone())));
+    lines
+}
+
+/// Who has each side, and how much of it is lost: in columns where there is room, and else as close as it can be written.
+fn side_lines(session: &Session, look: Look, width: usize) -> Vec<String> {
+    let captured = session.captured();
+    let sides = Side::BOTH.map(|side| {
+        let name = format!("{} {}", side_sign(side, look), wording::side(side));
+        (name, player(session, side), format!("lost {}", captured[place(side)]))
+    });
+    let columns: Vec<String> =
+        sides.iter().map(|(name, player, lost)| format!("{name:<11} {player:<8} {lost}")).collect();
+    if columns.iter().all(|line| line.chars().count() <= width) {
+        return columns;
+    }
+    let mut lines = Vec::new();
+    for (name, player, lost) in sides {
+        let who = format!("{name} {player}").trim_end().to_owned();
+        let whole = format!("{who} {lost}");
+        if whole.chars().count() <= width {
+            lines.push(whole);
+        } else {
+            lines.extend([who, format!("  {lost}")]);
+        }
+    }
     lines
 }
 
@@ -253,28 +282,33 @@ fn draw_menu(menu: &Menu, look: Look, frame: &mut Frame, area: Rect) {
         let (shown, cursor) = menu.search().shown(usize::from(area.width).saturating_sub(9));
         with_cursor("Search: ", &shown, cursor)
     };
+    let is_narrow = area.width < BESIDE;
     let title =
-        Text::from(vec![Line::styled("Tablut and the other tafl games: choose the rules", BOLD), search]);
+        if is_narrow { "Choose the rules" } else { "Tablut and the other tafl games: choose the rules" };
+    let title = Text::from(vec![Line::styled(title, BOLD), search]);
     frame.render_widget(Paragraph::new(title), head);
-    let [list, detail] = Layout::horizontal([Constraint::Percentage(50), Constraint::Min(20)]).areas(body);
+    let parts = [Constraint::Percentage(50), Constraint::Min(if is_narrow { 3 } else { 20 })];
+    let [list, detail] =
+        if is_narrow { Layout::vertical(parts) } else { Layout::horizontal(parts) }.areas(body);
     frame.render_widget(Paragraph::new(Text::from(menu_lines(menu, list))), list);
     if let Some(chosen) = menu.chosen() {
-        let detail = Rect { x: detail.x + 1, width: detail.width.saturating_sub(1), ..detail };
-        let mut lines = vec![format!("{} ({})", chosen.set.name, chosen.set.id)];
-        lines.extend(wrapped(&chosen.set.summary, usize::from(detail.width)));
-        let text_height = u16::try_from(lines.len()).unwrap_or(detail.height).min(detail.height);
-        let mut styled: Vec<Line> = lines.into_iter().map(Line::raw).collect();
-        if let Some(first) = styled.first_mut() {
-            *first = first.clone().style(BOLD);
-        }
-        frame.render_widget(Paragraph::new(Text::from(styled)), detail);
-        let room = Rect {
-            y: detail.y + text_height + 1,
-            height: detail.height.saturating_sub(text_height + 1),
-            ..detail
+        let detail = if is_narrow {
+            Rect { y: detail.y + 1, height: detail.height.saturating_sub(1), ..detail }
+        } else {
+            Rect { x: detail.x + 1, width: detail.width.saturating_sub(1), ..detail }
         };
+        let width = usize::from(detail.width);
+        let heading = wrapped(&format!("{} ({})", chosen.set.name, chosen.set.id), width);
+        let mut lines: Vec<Line> = heading.into_iter().map(|line| Line::styled(line, BOLD)).collect();
+        lines.extend(wrapped(&chosen.set.summary, width).into_iter().map(Line::raw));
+        let text_height = u16::try_from(lines.len()).unwrap_or(detail.height).min(detail.height);
+        frame.render_widget(Paragraph::new(Text::from(lines)), detail);
         let size = chosen.variant.size();
         let smallest = u16::from(size);
+        // The board is set off from the text where that leaves room for it.
+        let gap = u16::from(detail.height > text_height + smallest + 1);
+        let above = text_height + gap;
+        let room = Rect { y: detail.y + above, height: detail.height.saturating_sub(above), ..detail };
         if room.height > smallest && room.width >= 2 * smallest + 3 {
             let game = Game::new(&chosen.variant);
             let corner = Square::all(size).next();
@@ -305,16 +339,18 @@ fn draw_menu(menu: &Menu, look: Look, frame: &mut Frame, area: Rect) {
 
 /// What the keys do, as far as there is room to say it.
 const fn menu_keys(width: u16) -> &'static str {
-    if width < 76 {
-        "up/down   left/right   Tab   Enter: start   Esc: back"
-    } else {
-        "up/down: rules   left/right: players   Tab: level   Enter: start   Esc: back"
+    match width {
+        0..53 => "arrows, Tab   Enter: start   Esc: back",
+        53..76 => "up/down   left/right   Tab   Enter: start   Esc: back",
+        _ => "up/down: rules   left/right: players   Tab: level   Enter: start   Esc: back",
     }
 }
 
 /// Who plays, and how well the computer is to: in one line, below an empty one, where there is room, and else in two.
 fn players_and_level(menu: &Menu, width: u16) -> [String; 2] {
-    let players = format!("Players: < {} >", menu.players().name());
+    let choice = format!("< {} >", menu.players().name());
+    let players = format!("Players: {choice}");
+    let players = if players.len() <= usize::from(width) { players } else { choice };
     if menu.players() == Players::TwoPeople {
         return [String::new(), players];
     }
@@ -373,10 +409,7 @@ fn draw_overlay(overlay: &Overlay, look: Look, frame: &mut Frame, area: Rect) {
     let width = area.width.min(76);
     let inner = usize::from(width).saturating_sub(4);
     let (title, lines) = match overlay {
-        Overlay::Help => {
-            let lines = keys::HELP.iter().map(|(key, does)| format!("{key:<13} {does}")).collect();
-            ("Keys", lines)
-        }
+        Overlay::Help(_) => ("Keys", help_lines(inner)),
         Overlay::Text(title, lines, _) => {
             (*title, lines.iter().flat_map(|line| wrapped(line, inner)).collect())
         }
@@ -388,11 +421,10 @@ fn draw_overlay(overlay: &Overlay, look: Look, frame: &mut Frame, area: Rect) {
     let place =
         Rect { x: area.x + (area.width - width) / 2, y: area.y + (area.height - height) / 2, width, height };
     frame.render_widget(Clear, place);
+    let shown = usize::from(height.saturating_sub(2));
+    let hidden = u16::try_from(lines.len().saturating_sub(shown)).unwrap_or(0);
     let scrolled = match overlay {
-        Overlay::Text(_, _, scrolled) => {
-            let shown = usize::from(height.saturating_sub(2));
-            (*scrolled).min(u16::try_from(lines.len().saturating_sub(shown)).unwrap_or(0))
-        }
+        Overlay::Help(scrolled) | Overlay::Text(_, _, scrolled) => (*scrolled).min(hidden),
         _ => 0,
     };
     let text = match overlay {
@@ -406,8 +438,26 @@ fn draw_overlay(overlay: &Overlay, look: Look, frame: &mut Frame, area: Rect) {
         Signs::Drawn => border::PLAIN,
         Signs::Plain => ASCII_FRAME,
     };
-    let block = Block::bordered().border_set(frame_of).title(format!(" {title} "));
+    let mut block = Block::bordered().border_set(frame_of);
+    if !title.is_empty() {
+        block = block.title(format!(" {title} "));
+    }
+    if hidden > 0 {
+        block = block.title_bottom(" up, down: more ");
+    }
     frame.render_widget(Paragraph::new(text).scroll((scrolled, 0)).block(block), place);
+}
+
+/// The keys at the game and what they do; what has no room beside a key goes on below.
+fn help_lines(width: usize) -> Vec<String> {
+    let room = width.saturating_sub(14).max(10);
+    let mut lines = Vec::new();
+    for (key, does) in keys::HELP {
+        for (number, line) in wrapped(does, room).into_iter().enumerate() {
+            lines.push(format!("{:<13} {line}", if number == 0 { key } else { "" }));
+        }
+    }
+    lines
 }
 
 /// A text broken into lines of at most `width` characters, between words where possible.

@@ -215,6 +215,43 @@ fn the_help_lists_the_keys() {
 }
 
 #[test]
+fn a_narrow_screen_cuts_off_nothing() {
+    let options = Options { no_color: true, ascii: true, ..Options::default() };
+    let chosen = rule_sets::find("modern-standard").expect("a built-in rule set");
+    let session = Session::new(chosen, [Contestant::Person, Contestant::Computer]);
+    let mut app = app(&options, Some(session));
+    let screen = drawn(&app, 40, 20);
+    for part in ["x attackers you lost 0", "o defenders computer", "level 5.", "? help", "Q quit"] {
+        assert!(screen.contains(part), "{part:?} is missing in:\n{screen}");
+    }
+    assert_eq!(screen.matches("lost 0").count(), 2, "{screen}");
+    press(&mut app, KeyCode::Char('?'));
+    let screen = drawn(&app, 40, 20);
+    for part in ["move the cursor; to", "the next piece", "it down; clicking does", "up, down: more"] {
+        assert!(screen.contains(part), "{part:?} is missing in:\n{screen}");
+    }
+    assert!(!screen.contains("this help; leave"), "{screen}");
+    for _ in 0..keys::HELP.len() {
+        press(&mut app, KeyCode::Down);
+    }
+    let screen = drawn(&app, 40, 20);
+    assert!(screen.contains("this help; leave"), "{screen}");
+    app.overlay = None;
+    app.open_menu();
+    let screen = drawn(&app, 40, 20);
+    for part in [
+        "Choose the rules",
+        "> Modern Standard Tablut ",
+        "Modern Standard Tablut (modern-standard)",
+        "< you attack, the computer defends >",
+        "level 5, rated",
+        "Enter: start   Esc: back",
+    ] {
+        assert!(screen.contains(part), "{part:?} is missing in:\n{screen}");
+    }
+}
+
+#[test]
 fn why_names_the_clause() {
     let mut app = two_people("modern-standard");
     type_text(&mut app, "d1-d9");
@@ -467,9 +504,19 @@ fn control_c_asks_as_q_does_and_leaves_the_second_time() {
     type_text(&mut app, "d1-d3");
     keys::take(&mut app, &control_c, SCREEN);
     assert!(matches!(app.overlay, Some(Overlay::Confirm(Question::QuitAndLose))), "{:?}", app.overlay);
+    let screen = drawn(&app, 80, 24);
+    assert!(screen.contains(&format!("+{}+", "-".repeat(74))), "a whole frame:\n{screen}");
     assert!(!app.leaving);
     keys::take(&mut app, &control_c, SCREEN);
     assert!(app.leaving);
+}
+
+#[test]
+fn a_stroke_alone_does_nothing() {
+    let mut app = two_people("modern-standard");
+    type_text(&mut app, "/");
+    assert_eq!(last_message(&app), "");
+    assert!(app.game_screen.as_ref().is_some_and(|screen| screen.entry.is_empty()));
 }
 
 #[test]

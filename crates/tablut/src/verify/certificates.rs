@@ -1,7 +1,6 @@
 //! Certificates of solved games: their form, their hashes, and every move by the rules.
 
 use std::fmt::Display;
-use std::fs::File;
 use std::io::{self, BufRead, BufReader, ErrorKind, Read};
 use std::path::Path;
 
@@ -13,6 +12,7 @@ use tafl_tables::HeadError;
 
 use super::report::Report;
 use crate::failure::{Done, Failure};
+use crate::input;
 
 /// The bytes that a certificate begins with.
 pub const MAGIC: &[u8] = b"tablut certificate ";
@@ -52,7 +52,7 @@ fn unpacked(mut packed: &[u8]) -> io::Result<Vec<u8>> {
 /// Reads a certificate from a file, packed or not, and does not check it.
 pub fn read(path: &Path) -> Result<Certificate, Failure> {
     let unreadable = |error: &dyn Display| Failure::input(format!("{}: {error}", path.display()));
-    let mut source = BufReader::new(File::open(path).map_err(|error| unreadable(&error))?);
+    let mut source = BufReader::new(input::open(path)?);
     let packed = source.fill_buf().map_err(|error| unreadable(&error))?.starts_with(PACKED);
     let bytes = whole(&mut source, packed).map_err(|error| unreadable(&error))?;
     Certificate::read(&bytes).map_err(|error| unreadable(&error))

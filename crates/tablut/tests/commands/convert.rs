@@ -160,7 +160,11 @@ fn what_a_notation_cannot_say_is_named() {
     let set = concat!(env!("CARGO_MANIFEST_DIR"), "/../../rules/modern-standard.toml");
     let run = tablut(&["convert", set, "--to", "opentafl"]);
     assert_eq!(run.code, 2);
-    assert!(run.err.contains("cannot say") && run.err.contains("--partly"), "{}", run.err);
+    assert!(run.err.contains("cannot say this: ending.repetition"), "{}", run.err);
+    assert!(run.err.contains("add --partly to leave it out"), "{}", run.err);
+    let more = tablut(&["convert", set, "--to", "opentafl", "--as-program"]);
+    assert!(more.err.contains("cannot say these 3 things: ending."), "{}", more.err);
+    assert!(more.err.contains("add --partly to leave them out"), "{}", more.err);
     let partly = tablut(&["convert", set, "--to", "opentafl", "--partly"]);
     assert!(partly.code == 0 && partly.out.starts_with("dim:9"), "{}", partly.out);
     assert!(partly.err.contains("left out: "), "{}", partly.err);
