@@ -8,7 +8,7 @@ use thiserror::Error;
 
 use tafl_tournament::Refusal;
 
-use crate::storage::{MOST_PASSKEYS, StorageError};
+use crate::storage::{MOST_BOTS, MOST_PASSKEYS, StorageError};
 
 /// Why a request is not answered as it was meant.
 #[derive(Debug, Error)]
@@ -76,7 +76,7 @@ pub(crate) enum Problem {
     NotAccepted { reason: Reason, words: String },
     #[error("the referee says no: {0}")]
     Refused(String),
-    #[error("an account has at most 10 bots")]
+    #[error("an account has at most {MOST_BOTS} bots")]
     TooManyBots,
     #[error("this is not yours to do")]
     NotYours,
