@@ -31,7 +31,7 @@ use crate::{
 /// The version of what is said over HTTP and sockets.
 const PROTOCOL: u32 = 1;
 /// The longest body of a request, in bytes: a rule set of one's own is in it.
-const MAX_BODY: usize = 128 * 1024;
+pub(crate) const MAX_BODY: usize = 128 * 1024;
 /// The longest message over a socket, in bytes.
 const MAX_MESSAGE: usize = 4 * 1024;
 /// How much of what a client sends is read at once, in bytes. Each socket has so much memory for it, in use or not.
@@ -63,7 +63,7 @@ pub(crate) fn routes() -> OpenApiRouter<Server> {
         .merge(archive::routes())
         .merge(ratings::routes())
         .merge(tournaments::routes())
-        .fallback(async || (StatusCode::NOT_FOUND, "There is nothing at this address.\n"))
+        .fallback(async || Problem::NothingHere)
         .layer(DefaultBodyLimit::max(MAX_BODY))
 }
 

@@ -102,9 +102,8 @@ struct ArchivePage {
 #[utoipa::path(get, path = "/archive/games", operation_id = "archived-games", tag = "archive", params(Asked), responses((status = 200, description = "a page of them", body = ArchivePage)))]
 async fn games(
     State(server): State<Server>,
-    asked: Result<Query<Asked>, axum::extract::rejection::QueryRejection>,
+    Query(asked): Query<Asked>,
 ) -> Result<Json<ArchivePage>, Problem> {
-    let Query(asked) = asked.map_err(|error| Problem::Unreadable(error.body_text()))?;
     let Some(search) = search_of(&server, asked).await? else {
         return Ok(Json(ArchivePage { games: Vec::new(), next: None }));
     };
@@ -237,9 +236,8 @@ struct OpeningAct {
 #[utoipa::path(get, path = "/archive/openings", operation_id = "openings", tag = "archive", params(OpeningsAsked), responses((status = 200, description = "what was played", body = OpeningCounts)))]
 async fn openings(
     State(server): State<Server>,
-    asked: Result<Query<OpeningsAsked>, axum::extract::rejection::QueryRejection>,
+    Query(asked): Query<OpeningsAsked>,
 ) -> Result<Json<OpeningCounts>, Problem> {
-    let Query(asked) = asked.map_err(|error| Problem::Unreadable(error.body_text()))?;
     let none = OpeningCounts { ends: [0; 4], acts: Vec::new() };
     let Some(rules) = rules_of(&server, &asked.rules).await? else { return Ok(Json(none)) };
     let setup = match &asked.position {

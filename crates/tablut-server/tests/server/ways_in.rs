@@ -136,6 +136,36 @@ async fn nonsense_is_answered_with_a_sentence() {
 }
 
 #[tokio::test]
+async fn what_the_router_refuses_is_a_problem_like_every_other() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = Running::in_folder(folder.path()).await;
+    let mut client = server.client();
+    let begun = Begun::on(&server, blitz()).await;
+    let socket = format!("/api/games/{}/socket", begun.id);
+    let from_nowhere = format!("{socket}?next=x");
+    for (path, status, problem) in [
+        ("/api/nothing", 404, "nothing-here"),
+        ("/api/games/%ff", 400, "unreadable"),
+        ("/api/ratings?family=tablut", 400, "unreadable"),
+        (from_nowhere.as_str(), 400, "unreadable"),
+        (socket.as_str(), 400, "unreadable"),
+    ] {
+        let answer = client.get(path).await.expect("an answer");
+        let told = answer.json().expect("JSON");
+        assert_eq!((answer.status, &told["problem"]), (status, &json!(problem)), "{path}");
+        assert!(told["words"].as_str().is_some_and(|words| !words.is_empty()), "{path}");
+    }
+    let answer = client.post("/api/server", &json!({})).await.expect("an answer");
+    assert_eq!((answer.status, &answer.json().expect("JSON")["problem"]), (405, &json!("nothing-here")));
+    let allow = answer.headers.iter().find(|(name, _)| name == "allow");
+    assert!(allow.is_some_and(|(_, methods)| methods.contains("GET")), "{:?}", answer.headers);
+    // One byte more than is read, with its quotation marks.
+    let long = json!("x".repeat(128 * 1024 - 1));
+    let answer = client.post("/api/games", &long).await.expect("an answer");
+    assert_eq!((answer.status, &answer.json().expect("JSON")["problem"]), (413, &json!("unreadable")));
+}
+
+#[tokio::test]
 async fn nobody_takes_more_than_his_share() {
     let folder = tempfile::tempdir().expect("a folder");
     let few = Config {
