@@ -128,6 +128,16 @@ async fn nonsense_is_answered_with_a_sentence() {
         socket.say(wrong.to_owned()).await.expect("said");
         assert_eq!(socket.hear_of("trouble").await.expect("an answer")["problem"], "unreadable", "{wrong}");
     }
+    // It is said what is wrong, and which command need not be sent again.
+    for (command, word) in [
+        (json!({ "command": "act", "action": "d1d3" }), "d1d3"),
+        (json!({ "command": "win" }), "unknown variant `win`"),
+    ] {
+        socket.command("m1", command).await.expect("said");
+        let told = socket.hear_of("trouble").await.expect("an answer");
+        assert_eq!(told["id"], "m1");
+        assert!(told["words"].as_str().is_some_and(|words| words.contains(word)), "{told}");
+    }
     // A message that is far too long ends the socket, and nothing else.
     socket.say("x".repeat(5_000)).await.expect("said");
     assert!(socket.hear_of("events").await.is_err());
