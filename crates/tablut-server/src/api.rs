@@ -21,7 +21,7 @@ use crate::friends::Friends;
 use crate::games::{self, Attending, Lobby, Request};
 use crate::names::{NameKeys, plain_name};
 use crate::problem::Problem;
-use crate::storage::{Change, KeptGame, KeptRules, Kind, OwnGame, Player};
+use crate::storage::{Change, KeptGame, KeptRules, Kind, MOST_WAITING, OwnGame, Player, StorageError};
 use crate::who::{Address, Asking};
 use crate::{
     Server, accounts, archive, blocks, bots, challenges, correspondence, friends, moderation, notices, nul,
@@ -31,13 +31,11 @@ use crate::{
 /// The version of what is said over HTTP and sockets.
 const PROTOCOL: u32 = 1;
 /// The longest body of a request, in bytes: a rule set of one's own is in it.
-const MAX_BODY: usize = 128 * 1024;
+pub(crate) const MAX_BODY: usize = 128 * 1024;
 /// The longest message over a socket, in bytes.
 const MAX_MESSAGE: usize = 4 * 1024;
 /// How much of what a client sends is read at once, in bytes. Each socket has so much memory for it, in use or not.
 const READ_BUFFER: usize = 4 * 1024;
-/// How many games of a player may wait for whoever comes.
-const MOST_WAITING: u32 = 20;
 /// How long a server that is ready takes to read something, at most.
 const READS: Duration = Duration::from_secs(5);
 
@@ -65,7 +63,7 @@ pub(crate) fn routes() -> OpenApiRouter<Server> {
         .merge(archive::routes())
         .merge(ratings::routes())
         .merge(tournaments::routes())
-        .fallback(async || (StatusCode::NOT_FOUND, "There is nothing at this address.\n"))
+        .fallback(async || Problem::NothingHere)
         .layer(DefaultBodyLimit::max(MAX_BODY))
 }
 
@@ -255,7 +253,11 @@ async fn create(
     let game = KeptGame { pair, delay, ..games::waiting_game(player, rules, clock, side, open)? };
     let game = if rated { games::rated(game)? } else { game };
     let created = Created { id: game.id.clone(), invitation: game.invitation.clone() };
-    server.store().write(Change::NewGame(Box::new(game))).await?;
+    server.store().write(Change::NewGame(Box::new(game))).await.map_err(|error| match error {
+        // Others were made at the same moment.
+        StorageError::Conflict => Problem::TooManyWaiting,
+        other => other.into(),
+    })?;
     Ok(with_cookie(cookie, (StatusCode::CREATED, Json(created))))
 }
 

@@ -18,15 +18,10 @@ use crate::bots::Wanted;
 use crate::games::{self, BotEvent, Hall, Request};
 use crate::problem::{Problem, Reason};
 use crate::schemas;
-use crate::storage::{Change, Kind, Player};
+use crate::storage::{
+    Change, Kind, MOST_AGAINST_BOT, MOST_CHALLENGES_BY, MOST_CHALLENGES_TO, Player, StorageError,
+};
 use crate::who::{Address, Asking};
-
-/// How many challenges of a player may wait.
-const MOST_BY: u32 = 20;
-/// How many games one player may have against the same bot at the same time.
-const MOST_AGAINST_BOT: u32 = 3;
-/// How many challenges to a person may wait.
-const MOST_TO: u32 = 50;
 
 /// What there is under `/api` for challengers.
 pub(crate) fn routes() -> OpenApiRouter<Server> {
@@ -96,7 +91,7 @@ async fn challenge(
         return Err(Problem::Blocked);
     }
     let (by_player, to_other) = server.store().challenges_waiting(&player.id, &to.id).await?;
-    if by_player >= MOST_BY || to_other >= MOST_TO {
+    if by_player >= MOST_CHALLENGES_BY || to_other >= MOST_CHALLENGES_TO {
         return Err(Problem::TooManyChallenges);
     }
     let mut game = games::waiting_game(player, rules, clock, side, false)?;
@@ -104,8 +99,17 @@ async fn challenge(
     (game.pair, game.delay) = (pair, delay);
     let game = if rated { games::rated(game)? } else { game };
     let id = game.id.clone();
-    server.store().write(Change::NewGame(Box::new(game))).await?;
-    if to.kind == Kind::Bot {
+    let is_bot = to.kind == Kind::Bot;
+    server.store().write(Change::NewGame(Box::new(game))).await.map_err(|error| match error {
+        // Others were made at the same moment.
+        StorageError::Conflict if is_bot => {
+            let words = "you or this bot have as many games by now as may be".to_owned();
+            Problem::NotAccepted { reason: Reason::Games, words }
+        }
+        StorageError::Conflict => Problem::TooManyChallenges,
+        other => other.into(),
+    })?;
+    if is_bot {
         let shown = |reply| Request::Shown { player: to.id.clone(), reply };
         let shown = server.hall().ask(&id, shown).await?;
         server.hall().tell(&to.id, &BotEvent::Challenge { game: shown });

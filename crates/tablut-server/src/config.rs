@@ -296,30 +296,30 @@ impl Config {
     /// # Errors
     /// If one says what cannot be meant.
     pub fn read_environment(&mut self, variable: impl Fn(&str) -> Option<String>) -> Result<(), ConfigError> {
-        take(&mut self.bind, parsed(&variable, "TABLUT_BIND")?);
-        take(&mut self.port, parsed(&variable, "TABLUT_PORT")?);
+        take(&mut self.bind, plain(&variable, "TABLUT_BIND")?);
+        take(&mut self.port, plain(&variable, "TABLUT_PORT")?);
         take(&mut self.data, parsed(&variable, "TABLUT_DATA")?);
         self.postgres = parsed(&variable, "TABLUT_POSTGRES")?.or(self.postgres.take());
         self.nats = parsed(&variable, "TABLUT_NATS")?.or(self.nats.take());
         self.ca_file = parsed(&variable, "TABLUT_CA_FILE")?.or(self.ca_file.take());
         self.address = parsed(&variable, "TABLUT_ADDRESS")?.or(self.address.take());
-        take(&mut self.behind_proxy, parsed(&variable, "TABLUT_BEHIND_PROXY")?);
-        take(&mut self.changes_per_minute, parsed(&variable, "TABLUT_CHANGES_PER_MINUTE")?);
-        self.reads_per_minute = parsed(&variable, "TABLUT_READS_PER_MINUTE")?.or(self.reads_per_minute);
-        take(&mut self.tries_per_minute, parsed(&variable, "TABLUT_TRIES_PER_MINUTE")?);
-        take(&mut self.sockets_per_address, parsed(&variable, "TABLUT_SOCKETS_PER_ADDRESS")?);
-        take(&mut self.games_in_memory, parsed(&variable, "TABLUT_GAMES_IN_MEMORY")?);
-        take(&mut self.vacation_days, parsed(&variable, "TABLUT_VACATION_DAYS")?);
-        take(&mut self.chat, parsed(&variable, "TABLUT_CHAT")?);
-        take(&mut self.guests_chat, parsed(&variable, "TABLUT_GUESTS_CHAT")?);
-        take(&mut self.levels, parsed(&variable, "TABLUT_LEVELS")?);
-        take(&mut self.level_searches, parsed(&variable, "TABLUT_LEVEL_SEARCHES")?);
+        take(&mut self.behind_proxy, plain(&variable, "TABLUT_BEHIND_PROXY")?);
+        take(&mut self.changes_per_minute, plain(&variable, "TABLUT_CHANGES_PER_MINUTE")?);
+        self.reads_per_minute = plain(&variable, "TABLUT_READS_PER_MINUTE")?.or(self.reads_per_minute);
+        take(&mut self.tries_per_minute, plain(&variable, "TABLUT_TRIES_PER_MINUTE")?);
+        take(&mut self.sockets_per_address, plain(&variable, "TABLUT_SOCKETS_PER_ADDRESS")?);
+        take(&mut self.games_in_memory, plain(&variable, "TABLUT_GAMES_IN_MEMORY")?);
+        take(&mut self.vacation_days, plain(&variable, "TABLUT_VACATION_DAYS")?);
+        take(&mut self.chat, plain(&variable, "TABLUT_CHAT")?);
+        take(&mut self.guests_chat, plain(&variable, "TABLUT_GUESTS_CHAT")?);
+        take(&mut self.levels, plain(&variable, "TABLUT_LEVELS")?);
+        take(&mut self.level_searches, plain(&variable, "TABLUT_LEVEL_SEARCHES")?);
         take(&mut self.log, parsed(&variable, "TABLUT_LOG")?);
         take(&mut self.log_format, parsed(&variable, "TABLUT_LOG_FORMAT")?);
         self.traces = parsed(&variable, "TABLUT_TRACES")?.or(self.traces.take());
-        take(&mut self.traces_percent, parsed(&variable, "TABLUT_TRACES_PERCENT")?);
-        take(&mut self.tournaments_per_account, parsed(&variable, "TABLUT_TOURNAMENTS_PER_ACCOUNT")?);
-        take(&mut self.tournament_players, parsed(&variable, "TABLUT_TOURNAMENT_PLAYERS")?);
+        take(&mut self.traces_percent, plain(&variable, "TABLUT_TRACES_PERCENT")?);
+        take(&mut self.tournaments_per_account, plain(&variable, "TABLUT_TOURNAMENTS_PER_ACCOUNT")?);
+        take(&mut self.tournament_players, plain(&variable, "TABLUT_TOURNAMENT_PLAYERS")?);
         let services: Option<PushServices> = parsed(&variable, "TABLUT_PUSH_SERVICES")?;
         take(&mut self.push_services, services.map(|PushServices(services)| services));
         self.contact = parsed(&variable, "TABLUT_CONTACT")?.or(self.contact.take());
@@ -424,18 +424,60 @@ fn in_plain_words(message: &str, line: &str) -> String {
     }
     let setting = line.split_once('=').map_or("this", |(setting, _)| setting.trim());
     let meant = match expected {
-        "u8" => "a whole number from 0 to 255",
-        "u16" => "a whole number from 0 to 65535",
-        "u32" => "a whole number from 0 to 4294967295",
-        "a nonzero u32" => "a whole number from 1 to 4294967295",
-        "usize" => "a whole number, 0 or more",
-        "a boolean" => "true or false",
+        "u8" => u8::MEANT,
+        "u16" => u16::MEANT,
+        "u32" => u32::MEANT,
+        "a nonzero u32" => NonZeroU32::MEANT,
+        "usize" => usize::MEANT,
+        "a boolean" => bool::MEANT,
         "a string" | "path string" => "a text in quotation marks",
         "IP address" => "an address in quotation marks, like \"127.0.0.1\"",
         "a sequence" => "a list in square brackets",
         choices => choices,
     };
     format!("{setting} has to be {meant}")
+}
+
+/// Values of which the language itself says only for programmers what is wrong with them.
+trait Plain: FromStr {
+    /// What it has to be.
+    const MEANT: &'static str;
+}
+
+impl Plain for u8 {
+    const MEANT: &'static str = "a whole number from 0 to 255";
+}
+
+impl Plain for u16 {
+    const MEANT: &'static str = "a whole number from 0 to 65535";
+}
+
+impl Plain for u32 {
+    const MEANT: &'static str = "a whole number from 0 to 4294967295";
+}
+
+impl Plain for NonZeroU32 {
+    const MEANT: &'static str = "a whole number from 1 to 4294967295";
+}
+
+impl Plain for usize {
+    const MEANT: &'static str = "a whole number, 0 or more";
+}
+
+impl Plain for bool {
+    const MEANT: &'static str = "true or false";
+}
+
+impl Plain for IpAddr {
+    const MEANT: &'static str = "an address like 127.0.0.1";
+}
+
+fn plain<T: Plain>(variable: impl Fn(&str) -> Option<String>, name: &str) -> Result<Option<T>, ConfigError> {
+    let value = variable(name).map(|value| value.parse::<T>());
+    value.transpose().map_err(|_| {
+        let reason = format!("it has to be {}", T::MEANT);
+        ConfigError::Variable { name: name.to_owned(), reason }
+    })
 }
 
 /// Push services between commas.
@@ -515,6 +557,21 @@ mod tests {
             "address = \"https://a/b\"",
         ] {
             assert!(read(text).is_err(), "{text}");
+        }
+    }
+
+    #[test]
+    fn a_mistake_in_a_variable_is_said_in_as_plain_words() {
+        for (name, value, words) in [
+            ("TABLUT_PORT", "70000", "a whole number from 0 to 65535"),
+            ("TABLUT_CHAT", "yes", "true or false"),
+            ("TABLUT_READS_PER_MINUTE", "0", "a whole number from 1 to 4294967295"),
+            ("TABLUT_GAMES_IN_MEMORY", "", "a whole number, 0 or more"),
+            ("TABLUT_BIND", "localhost", "an address like 127.0.0.1"),
+        ] {
+            let variable = |asked: &str| (asked == name).then(|| value.to_owned());
+            let error = Config::new("games".into()).read_environment(variable).expect_err(name).to_string();
+            assert!(error.starts_with(&format!("{name}: it has to be {words};")), "{error}");
         }
     }
 

@@ -19,6 +19,7 @@
 //! | `serving.rs` | connections, from the first to the last |
 //! | `api.rs` | what is asked over HTTP |
 //! | `nul.rs` | what no text has |
+//! | `refused.rs` | what is refused before it is looked at |
 //! | `who.rs`, `secret.rs` | players and their sessions, addresses; names that nobody can guess |
 //! | `challenges.rs` | one player challenges another by name |
 //! | `blocks.rs` | of whom somebody wants to hear nothing |
@@ -71,6 +72,7 @@ mod openapi;
 mod plain;
 mod problem;
 mod ratings;
+mod refused;
 mod same_site;
 mod schemas;
 mod secret;
@@ -418,6 +420,7 @@ fn router(server: Server) -> Router {
     let document = async move || ([(header::CONTENT_TYPE, "application/json")], openapi.clone());
     let api = api
         .route("/api/openapi.json", get(document))
+        .layer(from_fn(refused::as_problems))
         .layer(from_fn(nul::guard))
         .layer(from_fn_with_state(server.clone(), limits::limit))
         .layer(from_fn_with_state(server.clone(), same_site::guard));

@@ -8,7 +8,8 @@ use thiserror::Error;
 
 use tafl_tournament::Refusal;
 
-use crate::storage::{MOST_PASSKEYS, StorageError};
+use crate::api::MAX_BODY;
+use crate::storage::{MOST_BOTS, MOST_PASSKEYS, StorageError};
 
 /// Why a request is not answered as it was meant.
 #[derive(Debug, Error)]
@@ -22,6 +23,13 @@ pub(crate) enum Problem {
     BadLine(String),
     #[error("{0}")]
     BadPassword(String),
+    /// A request is longer than any that is read.
+    #[error("a request has at most {} KB", MAX_BODY / 1024)]
+    LongBody,
+    #[error("there is nothing at this address")]
+    NothingHere,
+    #[error("nothing at this address is asked so; the header Allow says how")]
+    NotAskedSo,
     #[error("there is no such game here")]
     NoGame,
     #[error("there is no such tournament here")]
@@ -76,7 +84,7 @@ pub(crate) enum Problem {
     NotAccepted { reason: Reason, words: String },
     #[error("the referee says no: {0}")]
     Refused(String),
-    #[error("an account has at most 10 bots")]
+    #[error("an account has at most {MOST_BOTS} bots")]
     TooManyBots,
     #[error("this is not yours to do")]
     NotYours,
@@ -151,6 +159,9 @@ impl Problem {
             Problem::Unreadable(_) | Problem::Storage(StorageError::Unfit(_)) => {
                 ("unreadable", StatusCode::BAD_REQUEST)
             }
+            Problem::LongBody => ("unreadable", StatusCode::PAYLOAD_TOO_LARGE),
+            Problem::NothingHere => ("nothing-here", StatusCode::NOT_FOUND),
+            Problem::NotAskedSo => ("nothing-here", StatusCode::METHOD_NOT_ALLOWED),
             Problem::BadName(_) => ("bad-name", StatusCode::BAD_REQUEST),
             Problem::BadLine(_) => ("bad-line", StatusCode::BAD_REQUEST),
             Problem::BadPassword(_) => ("bad-password", StatusCode::BAD_REQUEST),

@@ -252,6 +252,11 @@ async fn a_backup_while_the_server_runs_is_a_server_somewhere_else() {
     let run =
         tablut(&["restore", "--data", other.path().join("third").to_str().expect("a text"), "Cargo.toml"]);
     assert!(run.code == 2 && run.err.contains("no backup"), "{}", run.err);
+    // A file in a folder that is not there.
+    let nowhere = other.path().join("nowhere").join("tablut.backup");
+    let nowhere = nowhere.to_str().expect("a text");
+    let run = tablut(&["backup", "--data", new.to_str().expect("a text"), nowhere]);
+    assert!(run.code == 2 && run.err.contains(&format!("{nowhere} cannot be used: ")), "{}", run.err);
 }
 
 #[cfg(unix)]

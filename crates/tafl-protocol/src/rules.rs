@@ -108,15 +108,21 @@ impl RulesSource {
             },
             RulesSource::File(path) => {
                 let path = Path::new(path.as_str());
-                if !path.is_file() {
-                    // Reading from a device or a pipe might never end.
+                if !path.exists() {
                     return Err(io::Error::new(io::ErrorKind::NotFound, "there is no such file").into());
                 }
-                let mut text = String::new();
-                File::open(path)?.take(MAX_FILE as u64 + 1).read_to_string(&mut text)?;
-                if text.len() > MAX_FILE {
+                if !path.is_file() {
+                    // Reading from a device or a pipe might never end.
+                    let other = "it is a folder, a device or a pipe";
+                    return Err(io::Error::new(io::ErrorKind::InvalidInput, other).into());
+                }
+                let mut bytes = Vec::new();
+                File::open(path)?.take(MAX_FILE as u64 + 1).read_to_end(&mut bytes)?;
+                if bytes.len() > MAX_FILE {
                     return Err(RulesSourceError::TooLong);
                 }
+                let no_text = |_| io::Error::new(io::ErrorKind::InvalidData, "it is not UTF-8 text");
+                let text = String::from_utf8(bytes).map_err(no_text)?;
                 LoadedRules::of(&RuleSet::from_toml(&text)?)
             }
             RulesSource::Toml(text) => LoadedRules::of(&RuleSet::from_toml(text)?),

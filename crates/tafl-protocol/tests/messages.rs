@@ -344,9 +344,18 @@ fn rules_are_loaded_from_every_source() {
     }
     let opentafl = "dim:7 surf:n cenh: cenhe: start:/3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3/";
     assert_eq!(RulesSource::OpenTafl(Text::new(opentafl).unwrap()).load().unwrap().variant.size(), 7);
-    for wrong in ["/", "/no/such/file", "/dev/zero"] {
-        assert!(RulesSource::File(Text::new(wrong).unwrap()).load().is_err());
-    }
+    let refused = |path: &str| RulesSource::File(Text::new(path).unwrap()).load().unwrap_err().to_string();
+    assert_eq!(refused("/no/such/file"), "the file cannot be read: there is no such file");
+    let other = "the file cannot be read: it is a folder, a device or a pipe";
+    assert_eq!(refused(env!("CARGO_MANIFEST_DIR")), other);
+    #[cfg(unix)]
+    assert_eq!(refused("/dev/zero"), other);
+    // Letters of two bytes each, one of which goes over the bound.
+    let long = std::env::temp_dir().join(format!("tafl-protocol-{}.toml", std::process::id()));
+    std::fs::write(&long, "é".repeat(library::MAX_FILE / 2 + 1)).unwrap();
+    let too_long = refused(long.to_str().unwrap());
+    std::fs::remove_file(&long).unwrap();
+    assert_eq!(too_long, format!("the file has more than {} bytes", library::MAX_FILE));
 }
 
 #[test]

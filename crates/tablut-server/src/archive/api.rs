@@ -102,9 +102,8 @@ struct ArchivePage {
 #[utoipa::path(get, path = "/archive/games", operation_id = "archived-games", tag = "archive", params(Asked), responses((status = 200, description = "a page of them", body = ArchivePage)))]
 async fn games(
     State(server): State<Server>,
-    asked: Result<Query<Asked>, axum::extract::rejection::QueryRejection>,
+    Query(asked): Query<Asked>,
 ) -> Result<Json<ArchivePage>, Problem> {
-    let Query(asked) = asked.map_err(|error| Problem::Unreadable(error.body_text()))?;
     let Some(search) = search_of(&server, asked).await? else {
         return Ok(Json(ArchivePage { games: Vec::new(), next: None }));
     };
@@ -134,17 +133,19 @@ async fn search_of(server: &Server, asked: Asked) -> Result<Option<Search>, Prob
         search.before =
             Some(before.parse().map_err(|()| wrong("before is what another answer had as next"))?);
     }
+    // What is no position is so by any rules, also by some of which there are no games.
+    let position = asked.position.as_deref().map(setup).transpose()?;
     if let Some(rules) = &asked.rules {
         let hash = hash_of(rules);
         let Some(number) = server.store().number_of_rules(&hash).await? else { return Ok(None) };
         search.rules = Some(number);
     }
-    match (&asked.rules, asked.position) {
+    match (&asked.rules, position) {
         (_, None) => {}
         (None, Some(_)) => return Err(wrong("a position is one of rules: name them with rules")),
         (Some(rules), Some(position)) => {
             let Some(rules) = rules_of(server, rules).await? else { return Ok(None) };
-            search.position = Some(rules.folding.position(&setup(&rules, &position)?).key);
+            search.position = Some(rules.folding.position(&fitting(&rules, position)?).key);
         }
     }
     if let Some(player) = asked.player.filter(|player| !player.trim().is_empty()) {
@@ -166,10 +167,13 @@ async fn rules_of(server: &Server, rules: &str) -> Result<Option<Arc<Rules>>, Pr
     server.archive().rules(&hash_of(rules)).await
 }
 
-/// A position on the board of these rules.
-fn setup(rules: &Rules, position: &str) -> Result<Setup, Problem> {
-    let setup: Setup =
-        position.parse().map_err(|error: tafl::SetupError| Problem::Unreadable(error.to_string()))?;
+/// The position of a position string.
+fn setup(position: &str) -> Result<Setup, Problem> {
+    position.parse().map_err(|error: tafl::SetupError| Problem::Unreadable(error.to_string()))
+}
+
+/// The same position, if it is one on the board of these rules.
+fn fitting(rules: &Rules, setup: Setup) -> Result<Setup, Problem> {
     if setup.size != rules.variant.size() {
         return Err(Problem::Unreadable("the position has another board than the rules".to_owned()));
     }
@@ -237,13 +241,13 @@ struct OpeningAct {
 #[utoipa::path(get, path = "/archive/openings", operation_id = "openings", tag = "archive", params(OpeningsAsked), responses((status = 200, description = "what was played", body = OpeningCounts)))]
 async fn openings(
     State(server): State<Server>,
-    asked: Result<Query<OpeningsAsked>, axum::extract::rejection::QueryRejection>,
+    Query(asked): Query<OpeningsAsked>,
 ) -> Result<Json<OpeningCounts>, Problem> {
-    let Query(asked) = asked.map_err(|error| Problem::Unreadable(error.body_text()))?;
     let none = OpeningCounts { ends: [0; 4], acts: Vec::new() };
+    let position = asked.position.as_deref().map(setup).transpose()?;
     let Some(rules) = rules_of(&server, &asked.rules).await? else { return Ok(Json(none)) };
-    let setup = match &asked.position {
-        Some(position) => setup(&rules, position)?,
+    let setup = match position {
+        Some(position) => fitting(&rules, position)?,
         None => rules.variant.start().clone(),
     };
     let folded = rules.folding.position(&setup);

@@ -79,6 +79,11 @@ impl Accepts {
         }
     }
 
+    /// How many games it wants at the same time.
+    pub fn most_games(&self) -> u32 {
+        self.games
+    }
+
     /// Whether it can be meant.
     pub fn check(&self) -> Result<(), Problem> {
         let wrong = |words: &str| Err(Problem::Unreadable(words.to_owned()));

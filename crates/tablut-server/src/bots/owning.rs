@@ -13,11 +13,8 @@ use crate::api::read;
 use crate::names::account_name;
 use crate::problem::Problem;
 use crate::secret;
-use crate::storage::{BotChange, Change, Kind, Player, StorageError};
+use crate::storage::{BotChange, Change, Kind, MOST_BOTS, Player, StorageError};
 use crate::who::{self, new_player};
-
-/// The most bots of an account.
-const MOST_BOTS: usize = 10;
 
 /// A bot as its owner sees it.
 #[derive(Serialize, utoipa::ToSchema)]
@@ -73,16 +70,20 @@ pub(super) async fn make(
     if server.store().is_taken(&keys).await? {
         return Err(Problem::NameTaken);
     }
-    if server.store().bots_of(&owner.id).await?.len() >= MOST_BOTS {
+    if server.store().bots_of(&owner.id).await?.len() >= MOST_BOTS as usize {
         return Err(Problem::TooManyBots);
     }
     let (id, token) = (new_player()?, who::new_bot_token()?);
     let (token_hash, accepts) = (Some(secret::hash(&token)), Accepts::default());
-    let make = BotChange::Make { player: id.clone(), owner: owner.id, name, keys, token_hash, accepts };
-    server.store().write(Change::Bot(Box::new(make))).await.map_err(|error| match error {
-        StorageError::Conflict => Problem::NameTaken,
-        other => other.into(),
-    })?;
+    let (player, owner) = (id.clone(), owner.id);
+    let make = BotChange::Make { player, owner, name, keys: keys.clone(), token_hash, accepts };
+    let made = server.store().write(Change::Bot(Box::new(make))).await;
+    if let Err(StorageError::Conflict) = made {
+        // At the same moment somebody has taken the name, or the account has made its last bot.
+        let is_taken = server.store().is_taken(&keys).await?;
+        return Err(if is_taken { Problem::NameTaken } else { Problem::TooManyBots });
+    }
+    made?;
     Ok((StatusCode::CREATED, Json(Shown { id, token })))
 }
 

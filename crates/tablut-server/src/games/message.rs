@@ -9,7 +9,7 @@ use crate::schemas;
 use crate::storage::{ChatLine, EventText, Kind, Player, Stage};
 
 /// The longest name that a command may have.
-const MAX_COMMAND_NAME: usize = 40;
+pub(crate) const MAX_COMMAND_NAME: usize = 40;
 
 /// Whether a command may be called so: it is kept with what the command has brought about.
 pub(crate) fn is_command_name(id: &str) -> bool {

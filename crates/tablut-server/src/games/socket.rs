@@ -5,10 +5,11 @@ use std::time::{Duration, Instant};
 
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
 use governor::{Quota, RateLimiter};
+use serde::Deserialize;
 use tokio::sync::{broadcast, mpsc, oneshot, watch};
 use tokio::time::{MissedTickBehavior, interval, timeout};
 
-use super::message::{Said, Told, is_command_name};
+use super::message::{MAX_COMMAND_NAME, Said, Told, is_command_name};
 use super::table::Request;
 use crate::limits::{Limits, OpenOne};
 use crate::serving::stops;
@@ -81,7 +82,7 @@ pub(crate) async fn attend(mut socket: WebSocket, attending: Attending) {
                         if limit.check().is_err() {
                             break (close_code::POLICY, "too many messages");
                         }
-                        let said = request(number, player.as_ref(), &text, way.lag).ok_or_else(unreadable);
+                        let said = request(number, player.as_ref(), &text, way.lag);
                         match said.and_then(|said| may_say(&limits, address, id.as_deref(), said)) {
                             Ok(request) => {
                                 if table.send(request).await.is_err() {
@@ -127,22 +128,32 @@ pub(crate) async fn attend(mut socket: WebSocket, attending: Attending) {
     close(socket, code, reason).await;
 }
 
-/// What a message asks of the game; nothing if it cannot be read.
-fn request(socket: u64, player: Option<&Player>, text: &Utf8Bytes, lag: u64) -> Option<Request> {
-    match serde_json::from_str(text).ok()? {
+/// What a message asks of the game; what its sender is told, if it cannot be read.
+fn request(socket: u64, player: Option<&Player>, text: &Utf8Bytes, lag: u64) -> Result<Request, String> {
+    match serde_json::from_str(text).map_err(|error| unreadable(text, &error.to_string()))? {
         Said::Command { id, command } if is_command_name(&id) => {
-            Some(Request::Say { socket, id, command, lag })
+            Ok(Request::Say { socket, id, command, lag })
         }
-        Said::Command { .. } => None,
-        Said::Chat { text } => Some(Request::Chat { socket, player: player.cloned(), text }),
-        Said::Ping { sent } => Some(Request::Ping { socket, sent }),
+        Said::Command { .. } => {
+            let rule = format!("a command is called by 1 to {MAX_COMMAND_NAME} visible signs of ASCII");
+            Err(unreadable(text, &rule))
+        }
+        Said::Chat { text } => Ok(Request::Chat { socket, player: player.cloned(), text }),
+        Said::Ping { sent } => Ok(Request::Ping { socket, sent }),
     }
 }
 
-/// What is told to one whose message asks for nothing that there is.
-fn unreadable() -> String {
-    let words = "this message cannot be read";
-    Told::Trouble { problem: "unreadable", words, id: None, reason: None }.text()
+/// What is told to one whose message asks for nothing that there is. A command in it is named, where that can be read: it need not be
+/// sent again.
+fn unreadable(text: &str, why: &str) -> String {
+    #[derive(Deserialize)]
+    struct Named {
+        id: String,
+    }
+    let named = serde_json::from_str(text).ok();
+    let id = named.map(|Named { id }| id).filter(|id| is_command_name(id));
+    let words = format!("this message cannot be read: {why}");
+    Told::Trouble { problem: "unreadable", words: &words, id: id.as_deref(), reason: None }.text()
 }
 
 /// What a player asks of the game, where he has not asked too often, at whichever of his sockets; else what he is told.

@@ -2,7 +2,6 @@
 
 use axum::Json;
 use axum::body::Bytes;
-use axum::extract::rejection::QueryRejection;
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, StatusCode};
 use serde::{Deserialize, Serialize};
@@ -62,9 +61,8 @@ pub(super) struct From {
 pub(super) async fn log(
     State(server): State<Server>,
     Moderating(_): Moderating,
-    from: Result<Query<From>, QueryRejection>,
+    Query(From { before }): Query<From>,
 ) -> Result<Json<Vec<Logged>>, Problem> {
-    let Query(From { before }) = from.map_err(|error| Problem::Unreadable(error.body_text()))?;
     Ok(Json(server.store().moderation_log(before).await?))
 }
 

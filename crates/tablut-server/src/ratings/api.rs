@@ -37,9 +37,8 @@ struct Asked {
 #[utoipa::path(get, path = "/ratings", operation_id = "highest-ratings", tag = "ratings", params(Asked), responses((status = 200, description = "the highest first", body = Vec<Listed>)))]
 async fn highest(
     State(server): State<Server>,
-    asked: Result<Query<Asked>, axum::extract::rejection::QueryRejection>,
+    Query(Asked { family, side }): Query<Asked>,
 ) -> Result<Json<Vec<Listed>>, Problem> {
-    let Query(Asked { family, side }) = asked.map_err(|error| Problem::Unreadable(error.body_text()))?;
     Ok(Json(server.store().highest(&family, side, days_since_1970()).await?))
 }
 

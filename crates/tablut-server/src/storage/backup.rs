@@ -71,12 +71,10 @@ async fn copy(from: &Path, to: &Path) -> Result<(), StorageError> {
     let mut part = to.as_os_str().to_owned();
     part.push(".part");
     let part = Path::new(&part);
-    // What an attempt that was broken off has left.
-    if part.exists() {
-        fs::remove_file(part).map_err(|error| unusable(part, error))?;
-    }
     let name = part.to_str().ok_or_else(|| unusable(part, "its name is no text"))?;
     let mut connection = open(from).await?;
+    // An empty file is written into; what an attempt that was broken off has left is emptied.
+    File::create(part).map_err(|error| unusable(to, error))?;
     sqlx::query("VACUUM INTO ?").bind(name).execute(&mut connection).await?;
     connection.close().await?;
     let written = File::open(part).and_then(|written| written.sync_all());

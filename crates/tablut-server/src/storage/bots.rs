@@ -3,11 +3,15 @@
 use sqlx::any::{Any, AnyRow};
 use sqlx::{AnyConnection, Row};
 
-use super::columns::flag;
+use super::bounds::at_most;
+use super::columns::{count, flag};
 use super::writer::one_row;
 use super::{Kind, Player, StorageError, Store};
 use crate::bots::Accepts;
 use crate::names::NameKeys;
+
+/// The most bots of an account.
+pub(crate) const MOST_BOTS: u32 = 10;
 
 /// A bot, as its owner and its challengers see it.
 #[derive(Debug, Clone)]
@@ -21,7 +25,7 @@ pub(crate) struct Bot {
 /// Something about bots that is to be kept.
 #[derive(Debug)]
 pub(crate) enum BotChange {
-    /// An account makes a bot.
+    /// An account makes a bot. Where it has as many as may be, or another one has the name, it is a conflict.
     Make {
         player: String,
         owner: String,
@@ -116,7 +120,11 @@ pub(super) async fn write(
             .execute(&mut *connection)
             .await?;
             let bot = sqlx::query("INSERT INTO bots (player, owner, token, accepts) VALUES ($1, $2, $3, $4)");
-            bot.bind(player).bind(owner).bind(token_hash).bind(json(&accepts)?).execute(connection).await?
+            let bot = bot.bind(player).bind(&owner).bind(token_hash).bind(json(&accepts)?);
+            let made = bot.execute(&mut *connection).await?;
+            let bots = sqlx::query("SELECT count(*) FROM bots WHERE owner = $1").bind(&owner);
+            at_most(count(&bots.fetch_one(connection).await?, 0)?, MOST_BOTS)?;
+            made
         }
         BotChange::Token { player, owner, token_hash } => {
             let bot = sqlx::query("UPDATE bots SET token = $1 WHERE player = $2 AND owner = $3");

@@ -10,6 +10,7 @@ mod archive;
 mod backup;
 mod beside;
 mod bots;
+mod bounds;
 mod chat;
 mod columns;
 mod correspondence;
@@ -49,7 +50,8 @@ pub(crate) use accounts::{Account, AccountChange, GameOf, NewSession, Session, S
 pub(crate) use archive::{People, RulesWithGames, archive_all, index};
 pub use backup::{backup, restore};
 pub(crate) use beside::{Beside, ImportedFile};
-pub(crate) use bots::BotChange;
+pub(crate) use bots::{BotChange, MOST_BOTS};
+pub(crate) use bounds::{MOST_AGAINST_BOT, MOST_CHALLENGES_BY, MOST_CHALLENGES_TO, MOST_WAITING};
 pub(crate) use chat::{ChatChange, ChatLine};
 use columns::flag;
 pub(crate) use database::Company;

@@ -18,6 +18,23 @@ const IDS: &str = "SELECT id FROM games WHERE first = $1 AND state = 'playing'
      UNION ALL SELECT id FROM games WHERE first = $1 AND state = 'waiting'
      UNION ALL SELECT id FROM games WHERE invited = $1 AND state = 'waiting'";
 
+/// How many games of the player `$1` wait for whoever comes.
+pub(super) const WAITING: &str =
+    "SELECT count(*) FROM games WHERE first = $1 AND state = 'waiting' AND invited IS NULL";
+
+/// How many challenges of the player `$1` wait, and how many to the player `$2`.
+pub(super) const CHALLENGES: &str =
+    "SELECT (SELECT count(*) FROM games WHERE first = $1 AND state = 'waiting' AND invited IS NOT NULL),
+         (SELECT count(*) FROM games WHERE invited = $2 AND state = 'waiting')";
+
+/// How many games of the player `$1` are on or wait, and how many of them are against the player `$2`.
+pub(super) fn count_games() -> String {
+    format!(
+        "SELECT count(*), count(*) FILTER (WHERE $2 IN (first, second, invited))
+         FROM games WHERE id IN ({IDS})"
+    )
+}
+
 /// A game that is on or waits, as one of its players sees it in a list.
 #[derive(Debug, Clone, Serialize, utoipa::ToSchema)]
 pub(crate) struct OwnGame {
@@ -83,11 +100,7 @@ impl Store {
 
     /// How many games of a player are on or wait, and how many of them are against that other one.
     pub async fn count_games(&self, player: &str, other: &str) -> Result<(u32, u32), StorageError> {
-        let counted = format!(
-            "SELECT count(*), count(*) FILTER (WHERE $2 IN (first, second, invited))
-             FROM games WHERE id IN ({IDS})"
-        );
-        let counted = sqlx::query(sqlx::AssertSqlSafe(counted)).bind(player).bind(other);
+        let counted = sqlx::query(sqlx::AssertSqlSafe(count_games())).bind(player).bind(other);
         let row = counted.fetch_one(&self.readers).await?;
         Ok((count(&row, 0)?, count(&row, 1)?))
     }
@@ -102,19 +115,12 @@ impl Store {
 
     /// How many games of a player wait for whoever comes.
     pub async fn games_waiting(&self, player: &str) -> Result<u32, StorageError> {
-        let counted = sqlx::query(
-            "SELECT count(*) FROM games WHERE first = $1 AND state = 'waiting' AND invited IS NULL",
-        );
-        count(&counted.bind(player).fetch_one(&self.readers).await?, 0)
+        count(&sqlx::query(WAITING).bind(player).fetch_one(&self.readers).await?, 0)
     }
 
     /// How many challenges of a player wait, and how many to him.
     pub async fn challenges_waiting(&self, by: &str, to: &str) -> Result<(u32, u32), StorageError> {
-        let counted = sqlx::query(
-            "SELECT (SELECT count(*) FROM games WHERE first = $1 AND state = 'waiting' AND invited IS NOT NULL),
-                 (SELECT count(*) FROM games WHERE invited = $2 AND state = 'waiting')",
-        );
-        let row = counted.bind(by).bind(to).fetch_one(&self.readers).await?;
+        let row = sqlx::query(CHALLENGES).bind(by).bind(to).fetch_one(&self.readers).await?;
         Ok((count(&row, 0)?, count(&row, 1)?))
     }
 }

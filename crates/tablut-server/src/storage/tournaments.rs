@@ -7,6 +7,7 @@ use sqlx::{AnyConnection, Row};
 use tafl_referee::Seat;
 use tafl_tournament::{Event, Happening, Outcome};
 
+use super::bounds::at_most;
 use super::columns::count;
 use super::own_games::seat_name;
 use super::writer::{new_game, one_row, text};
@@ -35,8 +36,8 @@ pub(crate) struct KeptTournament {
 /// Something about tournaments that is to be kept.
 #[derive(Debug)]
 pub(crate) enum TournamentChange {
-    /// Somebody has made one.
-    New(Box<KeptTournament>),
+    /// Somebody has made one. Where as many are coming or on as may be, of all and of this organiser, it is a conflict.
+    New { tournament: Box<KeptTournament>, most: u32, most_own: u32 },
     /// Something has happened in it.
     Events(TournamentEvents),
 }
@@ -71,6 +72,12 @@ const TOURNAMENTS: &str = "SELECT tournaments.*, rule_sets.id AS rules_id, rule_
      JOIN players AS people ON people.id = tournaments.organiser
      LEFT JOIN accounts ON accounts.player = tournaments.organiser
      LEFT JOIN players AS winners ON winners.id = tournaments.winner";
+
+/// How many tournaments are coming or on: all of them, and those of the organiser `$1`. What bots have made is their owner's.
+const COUNTED: &str = "SELECT count(*), count(*) FILTER (WHERE coalesce(bots.owner, tournaments.organiser)
+         = coalesce((SELECT owner FROM bots WHERE player = $1), $1))
+     FROM tournaments LEFT JOIN bots ON bots.player = tournaments.organiser
+     WHERE tournaments.stage IN ('coming', 'playing')";
 
 impl Store {
     /// A tournament without its events.
@@ -111,13 +118,7 @@ impl Store {
     /// How many tournaments are coming or on: all of them, and those of one organiser. What bots have
     /// made is their owner's.
     pub async fn count_tournaments(&self, organiser: &str) -> Result<(u32, u32), StorageError> {
-        let counted = sqlx::query(
-            "SELECT count(*), count(*) FILTER (WHERE coalesce(bots.owner, tournaments.organiser)
-                 = coalesce((SELECT owner FROM bots WHERE player = $1), $1))
-             FROM tournaments LEFT JOIN bots ON bots.player = tournaments.organiser
-             WHERE tournaments.stage IN ('coming', 'playing')",
-        );
-        let row = counted.bind(organiser).fetch_one(&self.readers).await?;
+        let row = sqlx::query(COUNTED).bind(organiser).fetch_one(&self.readers).await?;
         Ok((count(&row, 0)?, count(&row, 1)?))
     }
 
@@ -207,7 +208,8 @@ pub(super) async fn write(
     today: i64,
 ) -> Result<(), StorageError> {
     match change {
-        TournamentChange::New(tournament) => {
+        TournamentChange::New { tournament, most, most_own } => {
+            let organiser = tournament.organiser.id.clone();
             archive::keep_rules(connection, &tournament.rules).await?;
             let new = sqlx::query(
                 "INSERT INTO tournaments (id, organiser, title, rules, settings, created, stage) VALUES ($1, $2, $3, $4, $5, $6, $7)",
@@ -219,9 +221,11 @@ pub(super) async fn write(
                 .bind(text(&tournament.settings)?)
                 .bind(signed(tournament.created))
                 .bind(tournament.stage.name())
-                .execute(connection)
+                .execute(&mut *connection)
                 .await?;
-            Ok(())
+            let row = sqlx::query(COUNTED).bind(organiser).fetch_one(connection).await?;
+            at_most(count(&row, 0)?, most)?;
+            at_most(count(&row, 1)?, most_own)
         }
         TournamentChange::Events(happened) => events(connection, happened, today).await,
     }

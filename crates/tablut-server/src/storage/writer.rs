@@ -22,7 +22,7 @@ use super::passkeys::{self, PasskeyChange};
 use super::tournaments::{self, TournamentChange};
 use super::{
     ChatChange, Company, Database, KeptGame, Player, Stage, StorageError, VacationChange, analyses, archive,
-    chat, correspondence, leases, signed, vacations,
+    bounds, chat, correspondence, leases, signed, vacations,
 };
 use crate::archive::Indexed;
 use crate::clock::{GOES_ON, ServerClock, ToldTime, time_of_day};
@@ -51,7 +51,7 @@ pub(crate) enum Change {
     Bot(Box<BotChange>),
     /// What a guest wants to be called.
     Name { player: String, name: Option<String> },
-    /// A game that waits for its second player.
+    /// A game that waits for its second player. One that is more than its maker, or who is challenged, may have is a conflict.
     NewGame(Box<KeptGame>),
     /// The second player has come, and the game begins.
     Begin {
@@ -396,7 +396,11 @@ async fn write(
         Change::Account(change) => accounts::write(connection, *change, today).await,
         Change::Passkey(change) => passkeys::write(connection, *change, today).await,
         Change::Bot(change) => bots::write(connection, *change, today).await,
-        Change::NewGame(game) => new_game(connection, *game, today).await,
+        Change::NewGame(game) => {
+            let (by, challenged) = (game.first.id.clone(), game.invited.clone());
+            new_game(connection, *game, today).await?;
+            bounds::has_room(connection, &by, challenged.as_ref()).await
+        }
         Change::Begin { game, second, terms, began, wake, to_move, notice } => {
             let begun = sqlx::query(
                 "UPDATE games SET second = $1, terms = $2, began = $3, wake = $4, to_move = $5, state = 'playing'

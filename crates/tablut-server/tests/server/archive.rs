@@ -181,6 +181,11 @@ async fn what_is_asked_wrongly_is_refused_with_a_sentence() {
         let answer = server.client().get(&format!("/api/archive{nothing}")).await.expect("an answer");
         assert_eq!(answer.status, 404, "{nothing}");
     }
+    // Of rules by which no game was played, too.
+    for wrong in ["/games?rules=nothing&position=nonsense", "/openings?rules=nothing&position=nonsense"] {
+        let answer = server.client().get(&format!("/api/archive{wrong}")).await.expect("an answer");
+        assert_eq!(answer.status, 400, "{wrong}");
+    }
     let unknown = asked(&mut server.client(), "/openings?rules=nothing").await;
     assert_eq!(unknown, json!({ "ends": [0, 0, 0, 0], "acts": [] }));
 }

@@ -81,6 +81,8 @@ async fn a_bot_hears_of_a_challenge_and_plays_to_the_end() {
     let play = |action: &str, at: usize| format!("/api/bot/games/{game}/move/{action}?at={at}");
     let illegal = post(&mut bot, &play("e4-a1", 1), json!({})).await;
     assert_eq!((illegal.status, problem(&illegal)), (409, "refused".to_owned()));
+    let words = illegal.json().expect("JSON")["words"].clone();
+    assert_eq!(words, "the referee says no: The defender does not move along that line.");
     assert_eq!(post(&mut bot, &play("nonsense", 1), json!({})).await.status, 400);
     let from_nowhere = post(&mut bot, &play("e4-f4", 9), json!({})).await;
     assert_eq!((from_nowhere.status, problem(&from_nowhere)), (409, "too-late".to_owned()));

@@ -314,6 +314,21 @@ async fn bots_and_people_come_where_they_are_let_in() {
 }
 
 #[tokio::test]
+async fn those_that_are_made_at_the_same_moment_are_counted_too() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = server(folder.path()).await;
+    let mut carl = server.client();
+    open(&mut carl, "Carl").await;
+    let made = (0..8).map(|_| {
+        let mut carl = carl.clone();
+        async move { post(&mut carl, "/api/tournaments", round_robin()).await.status }
+    });
+    let mut made = futures_util::future::join_all(made).await;
+    made.sort_unstable();
+    assert_eq!(made, [201, 201, 201, 409, 409, 409, 409, 409]);
+}
+
+#[tokio::test]
 async fn what_cannot_be_meant_is_refused_with_a_reason() {
     let folder = tempfile::tempdir().expect("a folder");
     let server = server(folder.path()).await;

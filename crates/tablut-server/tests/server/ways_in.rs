@@ -128,11 +128,51 @@ async fn nonsense_is_answered_with_a_sentence() {
         socket.say(wrong.to_owned()).await.expect("said");
         assert_eq!(socket.hear_of("trouble").await.expect("an answer")["problem"], "unreadable", "{wrong}");
     }
+    // It is said what is wrong, and which command need not be sent again.
+    for (command, word) in [
+        (json!({ "command": "act", "action": "d1d3" }), "d1d3"),
+        (json!({ "command": "win" }), "unknown variant `win`"),
+    ] {
+        socket.command("m1", command).await.expect("said");
+        let told = socket.hear_of("trouble").await.expect("an answer");
+        assert_eq!(told["id"], "m1");
+        assert!(told["words"].as_str().is_some_and(|words| words.contains(word)), "{told}");
+    }
     // A message that is far too long ends the socket, and nothing else.
     socket.say("x".repeat(5_000)).await.expect("said");
     assert!(socket.hear_of("events").await.is_err());
     let mut again = begun.first.attend(&begun.id, None).await.expect("a socket");
     assert_eq!(again.hear_of("game").await.expect("the game")["match"]["events"], json!([]));
+}
+
+#[tokio::test]
+async fn what_the_router_refuses_is_a_problem_like_every_other() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = Running::in_folder(folder.path()).await;
+    let mut client = server.client();
+    let begun = Begun::on(&server, blitz()).await;
+    let socket = format!("/api/games/{}/socket", begun.id);
+    let from_nowhere = format!("{socket}?next=x");
+    for (path, status, problem) in [
+        ("/api/nothing", 404, "nothing-here"),
+        ("/api/games/%ff", 400, "unreadable"),
+        ("/api/ratings?family=tablut", 400, "unreadable"),
+        (from_nowhere.as_str(), 400, "unreadable"),
+        (socket.as_str(), 400, "unreadable"),
+    ] {
+        let answer = client.get(path).await.expect("an answer");
+        let told = answer.json().expect("JSON");
+        assert_eq!((answer.status, &told["problem"]), (status, &json!(problem)), "{path}");
+        assert!(told["words"].as_str().is_some_and(|words| !words.is_empty()), "{path}");
+    }
+    let answer = client.post("/api/server", &json!({})).await.expect("an answer");
+    assert_eq!((answer.status, &answer.json().expect("JSON")["problem"]), (405, &json!("nothing-here")));
+    let allow = answer.headers.iter().find(|(name, _)| name == "allow");
+    assert!(allow.is_some_and(|(_, methods)| methods.contains("GET")), "{:?}", answer.headers);
+    // One byte more than is read, with its quotation marks.
+    let long = json!("x".repeat(128 * 1024 - 1));
+    let answer = client.post("/api/games", &long).await.expect("an answer");
+    assert_eq!((answer.status, &answer.json().expect("JSON")["problem"]), (413, &json!("unreadable")));
 }
 
 #[tokio::test]

@@ -7,6 +7,7 @@ use tafl_referee::{
     Command, Ending, Event, Happening, Offer, OfferKind, Pending, PerSide, Seat, TimeControl,
 };
 use tafl_view::Applied;
+use tafl_wording::Language;
 use tokio::sync::mpsc;
 
 use super::{Form, Lost, Socket, Table};
@@ -140,7 +141,10 @@ impl Table {
         }
         match play.apply(now, seat, command) {
             Applied::Done { events } => self.decided(events, None).await.map(Ok),
-            Applied::Refused { explanation } => Ok(Err(Problem::Refused(explanation.message.id.to_string()))),
+            Applied::Refused { explanation } => {
+                let words = tafl_wording::sentence(&explanation.message, Language::English);
+                Ok(Err(Problem::Refused(words)))
+            }
         }
     }
 
