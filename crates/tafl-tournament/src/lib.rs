@@ -51,10 +51,10 @@
 //!
 //! # Sources
 //!
-//! Round robin is by the tables of Johann Berger, *Schach-Jahrbuch für 1892/93*. The goals of the Swiss system are, in this
-//! order, those of the FIDE handbook's C.04.1, with sides in the place of colours; the pairing that meets them best is found
-//! as a matching of the greatest weight (J. Edmonds, *Maximum matching and a polyhedron with 0,1-vertices*, 1965), by the
-//! crate `integer-blossom`.
+//! Round robin is by the tables of Johann Berger, *Schach-Jahrbuch für 1892/93*. The goals of the Swiss system are those of the
+//! FIDE handbook's C.04.1, with sides in the place of colours, in the order that `swiss.rs` begins with; as there, a win
+//! without a game is as good as a bye, and gives nobody a side. The pairing that meets them best is found as a matching of the
+//! greatest weight (J. Edmonds, *Maximum matching and a polyhedron with 0,1-vertices*, 1965), by the crate `integer-blossom`.
 //!
 //! | file | is about |
 //! |---|---|

@@ -3,7 +3,7 @@
 //!
 //! 1. Nobody meets the same opponent twice: such pairs do not exist at all.
 //! 2. As many as possible play.
-//! 3. Nobody is left over twice.
+//! 3. Nobody is left over twice, or once if he has won without a game because his opponent did not come.
 //! 4. Two who both must have the same side do not meet: those who had the other one twice in a row, or twice more often.
 //! 5. Who is left over has few points.
 //! 6. Opponents have the same number of points: the sum of the squares of the differences is smallest.
@@ -19,9 +19,9 @@ use integer_blossom::max_weight_matching;
 pub(crate) struct Candidate {
     /// In halves.
     pub points: u32,
-    /// How often he was left over.
+    /// How often he was left over, or won without a game.
     pub byes: u32,
-    /// The sides that he had, the first one first; nothing where sides do not matter.
+    /// The sides that he had in games that were played, the first one first; nothing where sides do not matter.
     pub attackers: Vec<bool>,
     /// The places in the list of those whom he has met.
     pub met: Vec<usize>,

@@ -88,6 +88,27 @@ impl Pairing {
     pub(crate) fn opponent(&self, of: Entrant) -> Entrant {
         if self.attackers == of { self.defenders } else { self.attackers }
     }
+
+    /// Whether there was a game to which both came.
+    pub(crate) fn was_played(&self) -> bool {
+        self.games.iter().any(|game| game.outcome.is_some_and(Outcome::both_came))
+    }
+
+    /// Whether somebody has points from it without having played, because the other one has not come or has left.
+    pub(crate) fn was_given_to(&self, entrant: Entrant) -> bool {
+        let opponent = self.opponent(entrant);
+        let absent = |(number, game): (usize, &Game)| {
+            let (attackers, defenders) = self.sides(number);
+            match game.outcome {
+                Some(Outcome::AttackersAbsent) => attackers == opponent,
+                Some(Outcome::DefendersAbsent) => defenders == opponent,
+                _ => false,
+            }
+        };
+        self.has(entrant)
+            && !self.was_played()
+            && (self.left == Some(opponent) || self.games.iter().enumerate().any(absent))
+    }
 }
 
 /// A game of a pairing.
