@@ -18,11 +18,11 @@ pub struct Standing {
     pub rank: u32,
     /// In halves: 2 for a win.
     pub points: u32,
-    /// Games that have ended with a result.
+    /// Games won, those among them to which the opponent did not come.
     pub wins: u32,
-    /// Of them, drawn ones.
+    /// Games drawn.
     pub draws: u32,
-    /// And lost ones.
+    /// Games lost, those among them to which he did not come himself.
     pub losses: u32,
     /// The points among those who are level, in halves, if all of them have met; 0 otherwise.
     pub direct: u32,
