@@ -118,8 +118,6 @@ pub struct Game {
     pub id: String,
     /// How it ended, if it has.
     pub outcome: Option<Outcome>,
-    /// The how-manieth of all games to end it was; the first is 0.
-    pub(crate) ended: u32,
 }
 
 /// A game that is to begin.
@@ -148,8 +146,6 @@ pub struct Tournament {
     pub(crate) started: Option<u64>,
     /// Who takes part in a round robin: those who had joined when it began.
     pub(crate) field: Vec<Entrant>,
-    /// How many games have ended.
-    pub(crate) ended: u32,
     /// When the latest game ended, or the latest round was paired.
     pub(crate) since: u64,
     pub(crate) next_event: u64,
@@ -173,7 +169,6 @@ impl Tournament {
             round: 0,
             started: None,
             field: Vec::new(),
-            ended: 0,
             since: 0,
             next_event: 0,
             latest: 0,

@@ -275,6 +275,22 @@ fn an_arena_pairs_until_its_time_is_over_and_doubles_what_is_won_in_a_row() {
 }
 
 #[test]
+fn what_is_won_without_a_game_in_an_arena_doubles_nothing_that_was_before_it() {
+    let mut tournament = tournament(Format::Arena { length: 60_000 }, &["a", "b"]);
+    tournament.apply(1_000, Command::Start).expect("it begins");
+    play(&mut tournament, 2_000, by_name);
+    play(&mut tournament, 3_000, by_name);
+    play(&mut tournament, 4_000, |_, _| Outcome::Drawn);
+    // They are paired once more, and b leaves before that game begins.
+    withdraw(&mut tournament, "b", WhyWithdrawn::Left).expect("he may");
+    assert_eq!(tournament.pairings().len(), 4);
+    let standings = tournament.standings();
+    let a = standings.iter().find(|standing| standing.entrant == Entrant(0)).expect("he takes part");
+    // Two wins, a draw that counts twice after them, and the win without a game.
+    assert_eq!((a.wins, a.draws, a.points), (2, 1, 2 + 2 + 2 + 2));
+}
+
+#[test]
 fn an_arena_names_no_moment_at_which_nothing_is_due() {
     let mut tournament = tournament(Format::Arena { length: 60_000 }, &["a", "b", "c", "d"]);
     tournament.apply(1_000, Command::Start).expect("it begins");
