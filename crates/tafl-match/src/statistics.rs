@@ -109,7 +109,8 @@ impl Pairs {
         (number > 0.0).then(|| points / number)
     }
 
-    /// The variance of one pair's share of the points.
+    /// The variance of one pair's share of the points, as in these pairs: their squares are divided by how many pairs there are,
+    /// and not by one less, as fastchess does it. Of few pairs either is too uncertain for the bars to mean much.
     fn variance(&self, mean: f64) -> f64 {
         let number = self.number() as f64;
         let squares = self.counts.iter().zip(SHARES);

@@ -290,11 +290,15 @@ impl Tournament {
             .iter()
             .map(|&player| {
                 let met = self.pairings.iter().filter(|pairing| pairing.has(player));
+                // Nobody has had a side in a game to which one of the two has not come.
+                let played = met.clone().filter(|pairing| pairing.was_played());
                 let attackers = match sides {
-                    Sides::One => met.clone().map(|pairing| pairing.attackers == player).collect(),
+                    Sides::One => played.map(|pairing| pairing.attackers == player).collect(),
                     Sides::Both => Vec::new(),
                 };
-                let byes = self.idle.iter().filter(|(_, idle)| idle.entrant == player).count();
+                // Whoever has won without a game has had as much as a bye gives.
+                let given = met.clone().filter(|pairing| pairing.was_given_to(player)).count();
+                let byes = given + self.idle.iter().filter(|(_, idle)| idle.entrant == player).count();
                 Candidate {
                     points: points[player.index()],
                     byes: u32::try_from(byes).unwrap_or(u32::MAX),

@@ -123,7 +123,7 @@ impl Tournament {
             }
             Happening::Began { pairing, game } => {
                 if let Some(pairing) = self.pairings.get_mut(*pairing as usize) {
-                    pairing.games.push(Game { id: game.clone(), outcome: None, ended: 0 });
+                    pairing.games.push(Game { id: game.clone(), outcome: None });
                 }
             }
             Happening::Ended { pairing, outcome } => self.ended(*pairing, *outcome, at),
@@ -133,13 +133,11 @@ impl Tournament {
     }
 
     fn ended(&mut self, pairing: u32, outcome: Outcome, at: u64) {
-        let number = self.ended;
         let Some(pairing) = self.pairings.get_mut(pairing as usize) else { return };
         let (attackers, defenders) = pairing.sides(pairing.games.len().saturating_sub(1));
         let Some(game) = pairing.games.last_mut() else { return };
-        (game.outcome, game.ended) = (Some(outcome), number);
-        pairing.since = at;
-        (self.ended, self.since) = (number + 1, at);
+        game.outcome = Some(outcome);
+        (pairing.since, self.since) = (at, at);
         for (entrant, absent) in [
             (attackers, outcome == Outcome::AttackersAbsent),
             (defenders, outcome == Outcome::DefendersAbsent),

@@ -37,12 +37,12 @@
 //!
 //! | what | round robin | Swiss | arena |
 //! |---|---|---|---|
-//! | who has no opponent in a round | rests, without points | has a bye: the points of a win, once | waits |
+//! | who has no opponent in a round | rests, without points | has a bye: the points of a win, once if others can have the next | waits |
 //! | who comes late | cannot | has no points for the rounds before | plays from now on |
 //! | ties are broken by | direct encounter, Sonneborn-Berger, wins | Buchholz, direct encounter, Sonneborn-Berger, wins | wins |
 //!
 //! *Direct encounter* are the points among those who are level, if all of them have met. *Sonneborn-Berger* is the sum of the
-//! points of each opponent, times what was won against him. *Buchholz* is the sum of all opponents' points; a round
+//! points of each opponent, times what was won against him. *Buchholz* is the sum of all opponents' points. In both a round
 //! without an opponent counts as one against somebody with as many points as the player has himself.
 //!
 //! Who withdraws from a round robin before he has played half of his games is taken out of the account: no game against him
@@ -51,10 +51,10 @@
 //!
 //! # Sources
 //!
-//! Round robin is by the tables of Johann Berger, *Schach-Jahrbuch für 1892/93*. The goals of the Swiss system are, in this
-//! order, those of the FIDE handbook's C.04.1, with sides in the place of colours; the pairing that meets them best is found
-//! as a matching of the greatest weight (J. Edmonds, *Maximum matching and a polyhedron with 0,1-vertices*, 1965), by the
-//! crate `integer-blossom`.
+//! Round robin is by the tables of Johann Berger, *Schach-Jahrbuch für 1892/93*. The goals of the Swiss system are those of the
+//! FIDE handbook's C.04.1, with sides in the place of colours, in the order that `swiss.rs` begins with; as there, a win
+//! without a game is as good as a bye, and gives nobody a side. The pairing that meets them best is found as a matching of the
+//! greatest weight (J. Edmonds, *Maximum matching and a polyhedron with 0,1-vertices*, 1965), by the crate `integer-blossom`.
 //!
 //! | file | is about |
 //! |---|---|

@@ -18,11 +18,11 @@ pub struct Standing {
     pub rank: u32,
     /// In halves: 2 for a win.
     pub points: u32,
-    /// Games that have ended with a result.
+    /// Games won, those among them to which the opponent did not come.
     pub wins: u32,
-    /// Of them, drawn ones.
+    /// Games drawn.
     pub draws: u32,
-    /// And lost ones.
+    /// Games lost, those among them to which he did not come himself.
     pub losses: u32,
     /// The points among those who are level, in halves, if all of them have met; 0 otherwise.
     pub direct: u32,
@@ -41,8 +41,6 @@ pub struct Standing {
 struct Line {
     opponent: Option<Entrant>,
     points: u32,
-    /// The how-manieth game to end it was.
-    ended: u32,
 }
 
 /// What is counted of a player.
@@ -122,7 +120,6 @@ impl Tournament {
         let games = u32::try_from(self.plan.games()).unwrap_or(1);
         for pairing in self.pairings.iter().filter(|p| !is_out(p.attackers) && !is_out(p.defenders)) {
             let mut points = [0, 0];
-            let mut ended = 0;
             for (number, game) in pairing.games.iter().enumerate() {
                 let Some(outcome) = game.outcome else { continue };
                 let (attackers, _) = pairing.sides(number);
@@ -130,7 +127,6 @@ impl Tournament {
                 let (won, other) = outcome.points();
                 points[own] += won;
                 points[1 - own] += other;
-                ended = game.ended;
                 for (entrant, points) in [(pairing.sides(number).0, won), (pairing.sides(number).1, other)] {
                     if let Some(tally) = tallies.get_mut(entrant.index()) {
                         match (outcome, points) {
@@ -153,11 +149,11 @@ impl Tournament {
                 if let Some(tally) = tallies.get_mut(entrant.index())
                     && pairing.games.iter().any(|game| game.outcome.is_some())
                 {
-                    tally.lines.push(Line { opponent: Some(opponent), points: points[own], ended });
+                    tally.lines.push(Line { opponent: Some(opponent), points: points[own] });
                 } else if let Some(tally) = tallies.get_mut(entrant.index())
                     && points[own] > 0
                 {
-                    tally.lines.push(Line { opponent: None, points: points[own], ended });
+                    tally.lines.push(Line { opponent: None, points: points[own] });
                 }
             }
         }
@@ -169,7 +165,7 @@ impl Tournament {
                 WhyIdle::Walkover { .. } => 2 * games,
             };
             if let Some(tally) = tallies.get_mut(idle.entrant.index()).filter(|_| points > 0) {
-                tally.lines.push(Line { opponent: None, points, ended: 0 });
+                tally.lines.push(Line { opponent: None, points });
             }
         }
         for tally in &mut tallies {
@@ -212,9 +208,9 @@ impl Tournament {
 }
 
 impl Tally {
-    /// Doubles what was got in streaks.
+    /// Doubles what was got in streaks. In an arena nobody is paired before his last pairing is over, so the lines are in their
+    /// order.
     fn count_streaks(&mut self) {
-        self.lines.sort_by_key(|line| line.ended);
         let mut wins = 0;
         for line in &mut self.lines {
             let won = line.points == 2;

@@ -3,12 +3,13 @@
 //!
 //! 1. Nobody meets the same opponent twice: such pairs do not exist at all.
 //! 2. As many as possible play.
-//! 3. Nobody is left over twice.
+//! 3. Nobody is left over twice, or once if he has won without a game because his opponent did not come.
 //! 4. Two who both must have the same side do not meet: those who had the other one twice in a row, or twice more often.
 //! 5. Who is left over has few points.
 //! 6. Opponents have the same number of points: the sum of the squares of the differences is smallest.
 //! 7. Two who both would like the same side do not meet.
-//! 8. Among those with the same points the upper half meets the lower half, in the order of ratings.
+//! 8. Among those with the same points the upper half meets the lower half, in the order of ratings, and the last one is left
+//!    over.
 //!
 //! Each is a part of the weight of a pair, and the matching of the greatest weight is looked for.
 
@@ -19,9 +20,9 @@ use integer_blossom::max_weight_matching;
 pub(crate) struct Candidate {
     /// In halves.
     pub points: u32,
-    /// How often he was left over.
+    /// How often he was left over, or won without a game.
     pub byes: u32,
-    /// The sides that he had, the first one first; nothing where sides do not matter.
+    /// The sides that he had in games that were played, the first one first; nothing where sides do not matter.
     pub attackers: Vec<bool>,
     /// The places in the list of those whom he has met.
     pub met: Vec<usize>,
@@ -93,8 +94,11 @@ fn groups(players: &[Candidate]) -> Vec<(usize, usize)> {
 fn weight(players: &[Candidate], groups: &[(usize, usize)], one: usize, other: usize) -> i128 {
     let (first, second) = (&players[one], &players[other]);
     // What is won by it that the two are not left over.
-    let worth =
-        |player: &Candidate| AGAIN * i128::from(player.byes.min(64)) + LEFT_OVER * i128::from(player.points);
+    let worth = |index: usize| {
+        let player = &players[index];
+        let behind = i128::try_from(players.len() - index).unwrap_or(0);
+        AGAIN * i128::from(player.byes.min(64)) + LEFT_OVER * i128::from(player.points) + FOLD * behind
+    };
     let difference = i128::from(first.points.abs_diff(second.points));
     let (wish, other_wish) = (first.wish(), second.wish());
     let same = wish.attackers.signum() * other_wish.attackers.signum() > 0;
@@ -108,7 +112,7 @@ fn weight(players: &[Candidate], groups: &[(usize, usize)], one: usize, other: u
         (size - 1 - place) + other_place
     };
     let fold = i128::try_from(fold).unwrap_or(i128::MAX >> 64).min(1 << 16);
-    PLAYS + worth(first) + worth(second)
+    PLAYS + worth(one) + worth(other)
         - MUST * must
         - POINTS * difference.pow(2)
         - SIDE * i128::from(same)
@@ -144,9 +148,9 @@ mod tests {
     fn in_the_first_round_the_upper_half_meets_the_lower_half() {
         let players = vec![fresh(0); 6];
         assert_eq!(pair(&players), (vec![(0, 3), (4, 1), (2, 5)], vec![]));
+        // The last one is left over, and not the first.
         let players = vec![fresh(0); 5];
-        let (pairs, left_over) = pair(&players);
-        assert_eq!((pairs.len(), left_over.len()), (2, 1));
+        assert_eq!(pair(&players), (vec![(0, 2), (3, 1)], vec![4]));
         assert_eq!(pair(&[]), (vec![], vec![]));
     }
 

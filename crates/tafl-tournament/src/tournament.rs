@@ -88,6 +88,27 @@ impl Pairing {
     pub(crate) fn opponent(&self, of: Entrant) -> Entrant {
         if self.attackers == of { self.defenders } else { self.attackers }
     }
+
+    /// Whether there was a game to which both came.
+    pub(crate) fn was_played(&self) -> bool {
+        self.games.iter().any(|game| game.outcome.is_some_and(Outcome::both_came))
+    }
+
+    /// Whether somebody has points from it without having played, because the other one has not come or has left.
+    pub(crate) fn was_given_to(&self, entrant: Entrant) -> bool {
+        let opponent = self.opponent(entrant);
+        let absent = |(number, game): (usize, &Game)| {
+            let (attackers, defenders) = self.sides(number);
+            match game.outcome {
+                Some(Outcome::AttackersAbsent) => attackers == opponent,
+                Some(Outcome::DefendersAbsent) => defenders == opponent,
+                _ => false,
+            }
+        };
+        self.has(entrant)
+            && !self.was_played()
+            && (self.left == Some(opponent) || self.games.iter().enumerate().any(absent))
+    }
 }
 
 /// A game of a pairing.
@@ -97,8 +118,6 @@ pub struct Game {
     pub id: String,
     /// How it ended, if it has.
     pub outcome: Option<Outcome>,
-    /// The how-manieth of all games to end it was; the first is 0.
-    pub(crate) ended: u32,
 }
 
 /// A game that is to begin.
@@ -127,8 +146,6 @@ pub struct Tournament {
     pub(crate) started: Option<u64>,
     /// Who takes part in a round robin: those who had joined when it began.
     pub(crate) field: Vec<Entrant>,
-    /// How many games have ended.
-    pub(crate) ended: u32,
     /// When the latest game ended, or the latest round was paired.
     pub(crate) since: u64,
     pub(crate) next_event: u64,
@@ -152,7 +169,6 @@ impl Tournament {
             round: 0,
             started: None,
             field: Vec::new(),
-            ended: 0,
             since: 0,
             next_event: 0,
             latest: 0,

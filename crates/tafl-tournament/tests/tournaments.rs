@@ -185,6 +185,44 @@ fn a_swiss_tournament_gives_a_bye_takes_late_ones_and_those_who_return() {
 }
 
 #[test]
+fn who_has_won_without_a_game_has_no_bye_while_others_have_had_none() {
+    let mut tournament =
+        tournament(Format::Swiss { rounds: 3, sides: Sides::One }, &["a", "b", "c", "d", "e"]);
+    tournament.apply(1, Command::Start).expect("it begins");
+    // c does not come to the game with a; e, and then c, have byes. a and e lose to b and d, who have more points then.
+    for _ in 0..2 {
+        play(&mut tournament, 2, |attackers, defenders| match (attackers, defenders) {
+            ("a", "c") => Outcome::DefendersAbsent,
+            ("a" | "e", _) => Outcome::DefendersWon,
+            (_, "a" | "e") => Outcome::AttackersWon,
+            _ => Outcome::Drawn,
+        });
+    }
+    let byes: Vec<&str> = tournament
+        .idle()
+        .iter()
+        .map(|(_, idle)| &*tournament.entrants()[idle.entrant.0 as usize].player)
+        .collect();
+    assert_eq!(byes[..2], ["e", "c"]);
+    assert!(["b", "d"].contains(&byes[2]), "{byes:?}");
+}
+
+#[test]
+fn nobody_has_had_a_side_in_a_game_to_which_one_did_not_come() {
+    let mut tournament = tournament(Format::Swiss { rounds: 2, sides: Sides::One }, &["a", "b", "c", "d"]);
+    tournament.apply(1, Command::Start).expect("it begins");
+    // Both a and d were to have the attackers, but only a has played.
+    play(&mut tournament, 2, |attackers, defenders| match (attackers, defenders) {
+        ("a", "c") => Outcome::AttackersWon,
+        ("d", "b") => Outcome::DefendersAbsent,
+        _ => panic!("{attackers} meets {defenders}"),
+    });
+    let sides: Vec<(u32, u32)> =
+        tournament.pairings()[2..].iter().map(|pairing| (pairing.attackers.0, pairing.defenders.0)).collect();
+    assert!(sides.contains(&(3, 0)), "d has the attackers against a: {sides:?}");
+}
+
+#[test]
 fn it_begins_when_enough_are_there_or_when_its_time_has_come() {
     let plan = Plan {
         format: Format::Swiss { rounds: 2, sides: Sides::One },
@@ -234,6 +272,22 @@ fn an_arena_pairs_until_its_time_is_over_and_doubles_what_is_won_in_a_row() {
         .windows(2)
         .filter(|two| (two[0].attackers, two[0].defenders) == (two[1].defenders, two[1].attackers));
     assert_eq!(again.count(), 0, "nobody meets the same opponent twice in a row while a third is there");
+}
+
+#[test]
+fn what_is_won_without_a_game_in_an_arena_doubles_nothing_that_was_before_it() {
+    let mut tournament = tournament(Format::Arena { length: 60_000 }, &["a", "b"]);
+    tournament.apply(1_000, Command::Start).expect("it begins");
+    play(&mut tournament, 2_000, by_name);
+    play(&mut tournament, 3_000, by_name);
+    play(&mut tournament, 4_000, |_, _| Outcome::Drawn);
+    // They are paired once more, and b leaves before that game begins.
+    withdraw(&mut tournament, "b", WhyWithdrawn::Left).expect("he may");
+    assert_eq!(tournament.pairings().len(), 4);
+    let standings = tournament.standings();
+    let a = standings.iter().find(|standing| standing.entrant == Entrant(0)).expect("he takes part");
+    // Two wins, a draw that counts twice after them, and the win without a game.
+    assert_eq!((a.wins, a.draws, a.points), (2, 1, 2 + 2 + 2 + 2));
 }
 
 #[test]

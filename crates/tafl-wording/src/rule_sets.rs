@@ -1,9 +1,14 @@
 //! The names and summaries of the rule sets, in every language. English has them in the files of the rule sets; other
-//! languages in `rule-sets.ftl`, each translation with the English that it was made from.
+//! languages in `rule-sets.ftl`, each translation with the English that it was made from. And the names of the kinds of piece
+//! that they declare.
 
 use tafl::library::RuleSet;
 
+use crate::rules_in_words::shortened;
 use crate::{Value, Words};
+
+/// How many letters of the name of a kind are told.
+const LONGEST_KIND: usize = 30;
 
 impl Words {
     /// The name of a rule set; its own, where it is a reader's and not one of the library.
@@ -46,6 +51,20 @@ impl Words {
         let translation = self.attribute(&id, "summary");
         let is_of_today = self.attribute(&id, "english-summary").as_deref() == Some(english.as_str());
         translation.filter(|_| is_of_today).unwrap_or(english)
+    }
+
+    /// The name of a kind that a rule set declares; its own, cut where it is very long, for one that the library does not have.
+    ///
+    /// ```
+    /// use tafl_wording::{Language, Words};
+    /// let words = Words::new(Language::German);
+    /// assert_eq!(words.kind_name("commander"), "Befehlshaber");
+    /// assert_eq!(words.kind_name("great-elk"), "great elk");
+    /// ```
+    #[must_use]
+    pub fn kind_name(&self, name: &str) -> String {
+        let id = format!("kind-called-{name}");
+        if self.knows(&id) { self.word(&id) } else { shortened(&name.replace('-', " "), LONGEST_KIND) }
     }
 }
 

@@ -47,8 +47,9 @@ fn counter(kind: &Needed, square: f64) -> Part {
         cut = hollowed.grown(-ROUNDED, Corner::Round).grown(ROUNDED, Corner::Round);
     }
     let mut holes = Vec::new();
+    let middle_hole = radius * 0.2;
     if king {
-        holes.push(Region::circle([0.0, 0.0], radius * 0.2));
+        holes.push(Region::circle([0.0, 0.0], middle_hole));
     }
     for number in 0..kind.number {
         let hole = (radius * 0.1).max(0.9);
@@ -71,7 +72,9 @@ fn counter(kind: &Needed, square: f64) -> Part {
             (false, Side::Attackers) => Mark::Attacker,
             (false, Side::Defenders) => Mark::Defender,
         };
-        mark.engraved([0.0, 0.0], radius * 1.3, |_| false)
+        let width = radius * 1.3;
+        // A stitch of which the king's hole leaves less than half would be a speck.
+        mark.engraved([0.0, 0.0], width, |[x, y]| king && x.hypot(y) * width < middle_hole + MARGIN)
     };
     Part { engrave: engrave.within(&inside), ..Part::plain(&format!("{NAMED}{}", kind.kind.name), cut) }
 }
@@ -81,6 +84,19 @@ mod tests {
     use super::*;
     use crate::board::SMALLEST_JOINED_SQUARE;
     use tafl::library;
+
+    #[test]
+    fn the_hole_in_the_king_leaves_no_specks_of_his_star() {
+        let variant = library::variant("copenhagen").expect("it is there");
+        let kinds = needed(&variant);
+        let king = kinds.iter().find(|kind| kind.kind.id == KindId::KING).expect("a king");
+        let engraved = counter(king, 33.0).engrave;
+        let areas = engraved.shapes().iter().map(|shape| Region::polygon(shape[0].clone()).area().abs());
+        let areas: Vec<f64> = areas.collect();
+        let stitch = areas.iter().copied().fold(0.0, f64::max);
+        assert!(areas.len() > 40, "{} stitches", areas.len());
+        assert!(areas.iter().all(|area| *area > 0.45 * stitch), "{areas:?}");
+    }
 
     #[test]
     fn every_kind_of_every_game_has_an_outline_of_its_own() {

@@ -82,8 +82,7 @@ fn pieces(diagram: &Diagram, words: &Words) -> Vec<String> {
             let list = squares.join(", ");
             let squares = ("squares", Value::Text(&list));
             let letter = letter.to_ascii_uppercase().to_string();
-            let called = format!("kind-called-{}", kind.name);
-            let name = if words.knows(&called) { words.word(&called) } else { kind.name.replace('-', " ") };
+            let name = words.kind_name(&kind.name);
             Some(match kind.id {
                 KindId::KING => words.say("picture-king", &[squares]),
                 KindId::ATTACKER => words.say("picture-attackers", &[squares]),

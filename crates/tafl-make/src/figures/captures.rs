@@ -50,6 +50,12 @@ pub fn king_captures(variant: &Variant) -> Vec<Case<'_>> {
         });
         cases.extend(here.find_map(|&square| stage.king_on(name, stage.attacker, square)));
     }
+    let mut others = squares.iter().filter(|&square| !goals.contains(square));
+    let is_alike = others.all(|&square| KingZone::of(variant, square).taken(&taken) == taken.elsewhere);
+    // Where he is taken alike on all squares, there is no "elsewhere".
+    if is_alike && let [only] = cases.as_mut_slice() {
+        only.name = "case-anywhere";
+    }
     for kind in variant.kinds().iter().filter(|kind| kind.id > KindId::KING) {
         let pierces = variant.rules().pieces.get(&kind.name).is_some_and(|settings| settings.pierces);
         let begins = variant.start().pieces.values().filter(|letter| **letter == kind.letter).count() > 1;

@@ -51,6 +51,16 @@ mod tests {
     }
 
     #[test]
+    fn a_king_who_is_taken_alike_everywhere_is_not_taken_elsewhere() {
+        let names = |id: &str| -> Vec<&str> {
+            let variant = library::variant(id).expect("a rule set");
+            king_captures(&variant).iter().map(|case| case.name).collect()
+        };
+        assert_eq!(names("sea-battle-9"), ["case-anywhere"]);
+        assert!(names("copenhagen").contains(&"case-elsewhere"));
+    }
+
+    #[test]
     fn every_rule_set_has_its_figures() {
         for set in library::all() {
             let variant = set.variant().expect("a rule set");
@@ -61,7 +71,7 @@ mod tests {
             assert!(has("case-enemies") && has("case-three"), "{}: {names:?}", set.id);
             assert_eq!(has("case-shieldwall"), set.rules.capture.shieldwall.is_some(), "{}", set.id);
             let elsewhere = set.rules.king_capture.elsewhere != KingTaken::Never;
-            assert_eq!(has("case-elsewhere"), elsewhere, "{}: {names:?}", set.id);
+            assert_eq!(has("case-elsewhere") || has("case-anywhere"), elsewhere, "{}: {names:?}", set.id);
             assert_eq!(has("case-fort"), set.rules.ending.edge_fort != EdgeFort::Off, "{}", set.id);
             let encirclement = set.rules.ending.encirclement != Encirclement::Off;
             assert_eq!(has("case-encirclement"), encirclement, "{}: {names:?}", set.id);

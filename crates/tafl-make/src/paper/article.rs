@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use tafl::Variant;
 use tafl::library::RuleSet;
-use tafl_wording::rules_in_words::{Reference, Section, Support, Topic, reference, rules_in_words};
+use tafl_wording::rules_in_words::{Reference, Section, Support, Topic, reference, rules_in_words, unmarked};
 use tafl_wording::{Value, Words};
 
 use super::Job;
@@ -69,12 +69,10 @@ fn named(case: &Case, variant: &Variant, words: &Words) -> String {
     let Some(letter) = case.letter else { return words.word(case.name) };
     let Some(kind) = variant.kind_of_letter(letter) else { return words.word(case.name) };
     let capital = letter.to_ascii_uppercase().to_string();
-    let own = format!("kind-called-{}", kind.name);
     let name = match kind.id {
         tafl::KindId::ATTACKER => words.word("attackers"),
         tafl::KindId::DEFENDER => words.word("defenders"),
-        _ if words.knows(&own) => format!("{} ({capital})", words.word(&own)),
-        _ => format!("{} ({capital})", kind.name.replace('-', " ")),
+        _ => format!("{} ({capital})", unmarked(&words.kind_name(&kind.name))),
     };
     words.say(case.name, &[("kind", Value::Text(&name)), ("letter", Value::Text(&capital))])
 }

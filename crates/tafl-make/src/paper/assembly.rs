@@ -2,6 +2,7 @@
 
 use std::fmt::Write;
 
+use tafl_wording::rules_in_words::unmarked;
 use tafl_wording::{Value, Words};
 
 use super::leaflet::name;
@@ -133,7 +134,8 @@ fn said(words: &Words, name: &str) -> String {
         "counter, attacker" => "part-counter-attacker",
         other => {
             if let Some(kind) = other.strip_prefix("counter, ") {
-                return words.say("part-counter-other", &[("kind", Value::Text(kind))]);
+                let name = unmarked(&words.kind_name(kind));
+                return words.say("part-counter-other", &[("kind", Value::Text(&name))]);
             }
             let squares = other.strip_prefix("board, ").and_then(|squares| squares.split_once(" to "));
             return squares.map_or_else(
@@ -249,6 +251,14 @@ mod tests {
     use crate::paper::PaperSize;
     use tafl::library;
     use tafl_wording::Language;
+
+    #[test]
+    fn kinds_that_a_rule_set_declares_are_named_as_in_its_leaflet() {
+        let [italian, english] = [Language::Italian, Language::English].map(Words::new);
+        assert_eq!(said(&italian, "counter, commander"), "pedina: comandante");
+        // What is written behind it is not in italics.
+        assert_eq!(said(&english, "counter, war_lord"), "counter: war\\_lord");
+    }
 
     #[test]
     fn every_part_has_its_words_and_nothing_lies_beyond_the_page() {

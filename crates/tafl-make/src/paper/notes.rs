@@ -9,12 +9,13 @@ use super::flow::{Block, Figure, Frame, Pane, Row, flow};
 use super::leaflet::{Panels, name};
 use super::page::{Page, Rectangle};
 use super::setter::Setter;
+use super::worksheet::length;
 use crate::picture::number;
 
 /// The page of notes.
 pub fn notes(job: &Job, words: &Words, panels: &Panels, pages: &mut Vec<Page>, setter: &mut Setter) {
     let [_, first, second, right] = panels.edges;
-    let width = |value: f64| format!("{value:.1}").trim_end_matches(".0").to_owned();
+    let width = |value: f64| length(value, job.language);
     let (narrow, wide) = (width(first), width(second - first));
     let (paper, name) = (job.paper.to_string(), unmarked(&name(job)));
     let values = [

@@ -14,6 +14,8 @@ use crate::typeface::{Face, Letters, Shaped, shape};
 
 /// What stands where a word has been broken at the end of a line.
 pub const SOFT_HYPHEN: char = '\u{ad}';
+/// How wide a gap at a ragged edge may be, in ems, before a word is broken to fill it.
+const WIDE_GAP: f32 = 4.0;
 
 /// A piece of a line: text without spaces in one style.
 #[derive(Debug, Clone, PartialEq)]
@@ -370,16 +372,27 @@ fn lines_within(
     let room = [f64::from(width - first), f64::from(width - left)];
     // Lines may be a hair too wide by rounding.
     let room = room.map(|room| room.max(1.0) + 0.01);
-    let penalties = Penalties {
-        nline_penalty: 400,
-        short_last_line_fraction: 6,
-        short_last_line_penalty: 60,
-        // Centred lines have no edge to reach: a word is broken only where it fits on no line.
-        hyphen_penalty: if paragraph.align == Align::Centre { 100_000 } else { 40 },
-        // Never into the margin, however ugly the lines become.
-        overflow_penalty: 1_000_000,
+    let wrapped = |hyphen_penalty: usize| {
+        let penalties = Penalties {
+            nline_penalty: 400,
+            short_last_line_fraction: 6,
+            short_last_line_penalty: 60,
+            hyphen_penalty,
+            // Never into the margin, however ugly the lines become.
+            overflow_penalty: 1_000_000,
+        };
+        wrap_optimal_fit(&measured, &room, &penalties).unwrap_or_default()
     };
-    let Ok(broken) = wrap_optimal_fit(&measured, &room, &penalties) else { return Vec::new() };
+    let broken = match paragraph.align {
+        // Centred lines have no edge to reach: a word is broken only where it fits on no line.
+        Align::Centre => wrapped(100_000),
+        Align::Justified => wrapped(40),
+        // Nor has a ragged edge to be even: a word is broken only where that saves a line or a wide gap.
+        Align::Left => {
+            let (even, whole) = (wrapped(40), wrapped((WIDE_GAP * size).powi(2) as usize));
+            if whole.len() > even.len() { even } else { whole }
+        }
+    };
     let count = broken.len();
     let mut lines = Vec::with_capacity(count);
     for (number, pieces) in broken.into_iter().enumerate() {
@@ -535,6 +548,21 @@ mod tests {
         }
         let narrow = Paragraph::new("Befehlshaber").align(Align::Centre);
         assert!(Setter::new(Language::German).lines(&narrow, 9.0, 40.0).len() > 1);
+    }
+
+    #[test]
+    fn a_ragged_edge_breaks_a_word_only_to_save_a_line_or_a_wide_gap() {
+        let broken = |text: &str, width: f32| {
+            let paragraph = Paragraph::new(text).align(Align::Left);
+            let lines = Setter::new(Language::Italian).lines(&paragraph, 12.0, width);
+            let ends = lines.iter().filter_map(|line| line.runs.last());
+            (lines.len(), ends.filter(|run| run.text.ends_with(SOFT_HYPHEN)).count())
+        };
+        // With "muo-vono" the lines would be more even, and no fewer.
+        let moves = "*Mosse.* Cominciano gli attaccanti. Tutti muovono diritto, finché la via è libera.";
+        assert_eq!(broken(moves, 142.0), (4, 0));
+        // What fits on no line is broken.
+        assert!(broken("incomprensibilmente", 70.0).1 > 0);
     }
 
     #[test]

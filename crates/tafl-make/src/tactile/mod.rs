@@ -75,10 +75,12 @@ impl Default for Options {
 ///
 /// ```
 /// use tafl::library;
-/// use tafl_make::tactile::{self, Options};
+/// use tafl_make::tactile::{self, Options, TactileError};
 /// let tablut = library::variant("linnaeus-1732").unwrap();
 /// let error = tactile::make(&tablut, &Options { border: Some(6.0), ..Options::default() }).unwrap_err();
 /// assert!(error.to_string().contains("braille"));
+/// let error = tactile::make(&tablut, &Options { width: Some(100.0), ..Options::default() }).unwrap_err();
+/// assert!(matches!(error, TactileError::Squares(_)), "the border for the braille leaves too little");
 /// ```
 #[derive(Debug, Clone, PartialEq, Error)]
 pub enum TactileError {
@@ -173,7 +175,13 @@ pub fn make(variant: &Variant, options: &Options) -> Result<Board, TactileError>
     let usual = Measures::of(size, options.width, None)?;
     let least = 2.0 * CLEAR + braille::width(&braille(&u16::from(size).to_string())).max(2.0 * braille::DOTS);
     let border = options.border.unwrap_or(least.max(usual.border));
-    let measures = Measures::of(size, options.width, Some(border))?;
+    let measures = match Measures::of(size, options.width, Some(border)) {
+        // Nobody has asked for this border: the board is too narrow for it.
+        Err(BoardError::Border { border, width, .. }) if options.border.is_none() => {
+            return Err(TactileError::Squares((width - 2.0 * border) / f64::from(size)));
+        }
+        measures => measures?,
+    };
     if border < least {
         return Err(TactileError::Border { border, least });
     }

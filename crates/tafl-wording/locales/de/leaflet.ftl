@@ -289,6 +289,7 @@ case-shieldwall = Schildwall
 case-on-throne = auf dem Thron
 case-beside = neben dem Thron
 case-elsewhere = anderswo
+case-anywhere = überall
 case-three = drei zugleich
 case-edge = am Rand
 case-pierced = von zwei { $letter }

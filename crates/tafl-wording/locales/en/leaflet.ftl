@@ -275,6 +275,7 @@ case-shieldwall = shieldwall
 case-on-throne = on the throne
 case-beside = beside the throne
 case-elsewhere = elsewhere
+case-anywhere = anywhere
 case-three = three at once
 case-edge = at the edge
 case-pierced = between two { $letter }

@@ -280,6 +280,7 @@ case-shieldwall = muro di scudi
 case-on-throne = sul trono
 case-beside = accanto al trono
 case-elsewhere = altrove
+case-anywhere = ovunque
 case-three = tre in una volta
 case-edge = sul bordo
 case-pierced = tra due { $letter }

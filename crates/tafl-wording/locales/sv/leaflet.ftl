@@ -280,6 +280,7 @@ case-shieldwall = sköldmur
 case-on-throne = på tronen
 case-beside = bredvid tronen
 case-elsewhere = på andra rutor
+case-anywhere = överallt
 case-three = tre på en gång
 case-edge = vid kanten
 case-pierced = mellan två { $letter }

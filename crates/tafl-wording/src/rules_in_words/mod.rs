@@ -171,12 +171,7 @@ impl Teller<'_> {
 
     /// The name of a kind that the rules declare.
     fn declared(&self, name: &str) -> String {
-        let message = format!("kind-called-{name}");
-        if self.words.knows(&message) {
-            self.words.word(&message)
-        } else {
-            unmarked(&shortened(&name.replace('-', " "), 30))
-        }
+        unmarked(&self.words.kind_name(name))
     }
 
     /// The name of a kind in a list.
