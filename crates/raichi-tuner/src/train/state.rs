@@ -50,7 +50,7 @@ impl State {
 
     /// The bytes; `of` says which training it is.
     pub fn bytes(&mut self, of: &str) -> Vec<u8> {
-        let mut bytes = head(of).inbytes();
+        let mut bytes = head(of).into_bytes();
         bytes.extend_from_slice(&self.epochs().to_le_bytes());
         for Epoch { loss, unseen } in &self.curve {
             bytes.extend_from_slice(&loss.to_le_bytes());
