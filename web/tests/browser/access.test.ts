@@ -69,6 +69,7 @@ test('where a button is gone that has been pressed, the keyboard is at the headi
 
 test('a button that waits for what it has asked for has the keyboard when it can be pressed again', async ({ page }) => {
   await page.goto('/learn');
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
   await page.evaluate(() => {
     const button = document.createElement('button');
     button.textContent = 'Wait';
