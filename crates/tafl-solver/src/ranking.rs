@@ -1,5 +1,7 @@
 //! From a search that has found a win to positions with ranks: in how many plies at most the side has won.
 
+use std::collections::HashMap;
+
 use tafl::Side;
 use tafl::fast::{Bitboard, Position, Roster};
 
@@ -19,6 +21,8 @@ pub(crate) struct Ranking<'a, B: Bitboard, R: Roster<B>> {
     /// How many positions the search has looked at again for the member that waits in front, and how many it may.
     again: u64,
     most_again: u64,
+    /// Disproofs were forgotten for the sake of the member that waits in front: they may rest on where lines came from.
+    doubted: bool,
     /// How often members have chosen again whose moves went in circles.
     circles: u32,
 }
@@ -48,7 +52,16 @@ impl<'a, B: Bitboard, R: Roster<B>> Ranking<'a, B, R> {
             firsts.into_iter().map(|first| members.number(search.ground.fold(&first), first)).collect();
         // The whole win has been found with so many: where one member takes far more, the table is too small for it.
         let most_again = search.looked_at.saturating_mul(10).saturating_add(1_000_000);
-        Ranking { search, members, roots, found_again: None, again: 0, most_again, circles: 0 }
+        Ranking {
+            search,
+            members,
+            roots,
+            found_again: None,
+            again: 0,
+            most_again,
+            doubted: false,
+            circles: 0,
+        }
     }
 
     fn side(&self) -> Side {
@@ -79,7 +92,7 @@ impl<'a, B: Bitboard, R: Roster<B>> Ranking<'a, B, R> {
             let position = self.members.get(number).position;
             match self.choice(position) {
                 Some(choice) => {
-                    self.again = 0;
+                    (self.again, self.found_again, self.doubted) = (0, None, false);
                     self.members.choose(number, choice, &self.search.ground);
                 }
                 None => {
@@ -88,8 +101,14 @@ impl<'a, B: Bitboard, R: Roster<B>> Ranking<'a, B, R> {
                     let numbers = self.search.run(position, SEARCHED);
                     self.again += self.search.looked_at - before;
                     self.members.waiting.push(number);
-                    if numbers.disproof == 0 {
+                    let is_disproved = numbers.disproof == 0;
+                    if is_disproved && self.doubted {
                         return Ranked::Contradicted;
+                    }
+                    if is_disproved || numbers.proof > 0 && self.circles > 0 && !self.doubted {
+                        self.search.table.forget_disproofs();
+                        self.doubted = true;
+                        return Ranked::NotYet;
                     }
                     let in_vain = numbers.proof == 0 && self.found_again.replace(number) == Some(number);
                     if in_vain || self.again > self.most_again {
@@ -141,7 +160,29 @@ impl<'a, B: Bitboard, R: Roster<B>> Ranking<'a, B, R> {
         self.members.waiting.extend(circling);
     }
 
-    /// The members that are needed, with their ranks; or else those whose moves go in circles, or lead there.
+    /// These members without those from which moves only lead to circles.
+    fn in_circles(&self, circling: Vec<u32>) -> Vec<u32> {
+        let nexts = |number: u32| &self.members.get(number).nexts;
+        let mut before: HashMap<u32, usize> = circling.iter().map(|&number| (number, 0)).collect();
+        for next in circling.iter().flat_map(|&number| nexts(number)) {
+            before.entry(*next).and_modify(|count| *count += 1);
+        }
+        let mut outside: Vec<u32> = circling.iter().copied().filter(|number| before[number] == 0).collect();
+        while let Some(number) = outside.pop() {
+            before.remove(&number);
+            for next in nexts(number) {
+                if let Some(count) = before.get_mut(next) {
+                    *count -= 1;
+                    if *count == 0 {
+                        outside.push(*next);
+                    }
+                }
+            }
+        }
+        circling.into_iter().filter(|number| before.contains_key(number)).collect()
+    }
+
+    /// The members that are needed, with their ranks; or else those whose moves go in circles.
     fn needed(&mut self) -> Result<Vec<u32>, Vec<u32>> {
         let reached = self.members.reached_from(&self.roots);
         // Those that win at once are done, and from there backwards.
@@ -188,10 +229,57 @@ impl<'a, B: Bitboard, R: Roster<B>> Ranking<'a, B, R> {
         let circling: Vec<u32> =
             reached.iter().copied().filter(|&number| left[number as usize] > 0).collect();
         if !circling.is_empty() {
-            return Err(circling);
+            return Err(self.in_circles(circling));
         }
         let mut needed = self.members.reached_from(&self.roots);
         needed.retain(|&number| !at_once[number as usize]);
         Ok(needed)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use tafl::Game;
+    use tafl::fast::{Line, LineVisitor};
+    use tafl::library::RuleSet;
+
+    use super::*;
+    use crate::fold::Folding;
+    use crate::table::Numbers;
+
+    /// How often members choose again where a search for a win of the defenders has so many bytes.
+    struct Circles<'a>(&'a tafl::Variant, usize);
+
+    impl LineVisitor for Circles<'_> {
+        type Output = u32;
+
+        fn visit<B: Bitboard, R: Roster<B>>(self, line: &Line<B, R>) -> u32 {
+            let Circles(variant, bytes) = self;
+            let root = *line.position();
+            let search = Search::new(line, Side::Defenders, Folding::new(variant), bytes, u64::MAX);
+            let mut search = search.expect("there is memory");
+            while search.run(root, 5_000) != Numbers::PROVED {}
+            let mut ranking = Ranking::new(&mut search, root, 16 << 20);
+            loop {
+                match ranking.go_on(1_000) {
+                    Ranked::NotYet => {}
+                    Ranked::Yes(needed) => {
+                        assert!(needed.len() > 300);
+                        return ranking.circles;
+                    }
+                    failed => panic!("{failed:?}"),
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn circles_are_undone() {
+        let text = include_str!("../../../solved/seven/saami-tablut-7x7.toml");
+        let variant = RuleSet::from_toml(text).expect("rules").variant().expect("sound rules");
+        let game = Game::new(&variant);
+        let small: u32 = (1..=6).map(|size| game.visit(Circles(&variant, size << 18))).sum();
+        assert!(small > 2, "{small}");
+        assert_eq!(game.visit(Circles(&variant, 16 << 20)), 0);
     }
 }

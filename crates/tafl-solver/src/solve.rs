@@ -48,7 +48,7 @@ pub struct Task<'a> {
     /// How many threads look for the win of each side. With another number of them another certificate may come of it, which is
     /// as good.
     pub threads: NonZeroUsize,
-    /// After how many positions the search is given up.
+    /// After how many positions the search is given up; several threads still end their round.
     pub most: u64,
     /// Endgame tables: those about the rules say who wins the positions that they have. What they take counts as memory used.
     /// The certificate says how each of these positions is won or held, so that whoever checks it needs no tables.
@@ -357,7 +357,8 @@ fn look<B: Bitboard, R: Roster<B>>(
     most: u64,
 ) -> Vec<usize> {
     let turns = questions.iter_mut().enumerate().filter(|(_, question)| {
-        !question.done && question.search.looked_at < most.min(least.saturating_add(SLICE))
+        let before = least.saturating_add(SLICE * question.threads as u64);
+        !question.done && question.search.looked_at < most.min(before)
     });
     let run = |question: &mut Question<B, R>| {
         question.numbers = question.search.run_together(question.threads, position, SLICE);

@@ -274,6 +274,8 @@ fn several_threads_find_the_same_in_every_run_however_often_they_are_stopped() {
         assert!(matches!(solve(&another, &mut host), Err(SolveError::OtherSearch)));
     }
     // They do share the work: otherwise all would look at the same positions.
+    let most = 3 * others[0];
+    assert!(others.iter().all(|&looked_at| looked_at < most), "{others:?}");
     others.dedup();
     assert!(others.len() > 2, "{others:?}");
 }
@@ -327,6 +329,16 @@ fn no_more_is_looked_at_than_it_may() {
         let mut host = Keeping::stopping_after(usize::MAX);
         assert_eq!(solve(&task, &mut host).expect("it is given up"), Done::Stopped);
         assert_eq!(host.looked_at[&Side::Attackers].end, most);
+    }
+    // Several threads end their round, and the ways there.
+    let threads = NonZeroUsize::new(4).expect("some");
+    for most in [1, 20_000, 50_000] {
+        let winner = Some(Side::Attackers);
+        let task = Task { winner, memory: 16 << 20, threads, most, ..Task::new(set, &start) };
+        let mut host = Keeping::stopping_after(usize::MAX);
+        assert_eq!(solve(&task, &mut host).expect("it is given up"), Done::Stopped);
+        let looked_at = host.looked_at[&Side::Attackers].end;
+        assert!((most..most + 3_000).contains(&looked_at), "{looked_at} of {most}");
     }
 }
 

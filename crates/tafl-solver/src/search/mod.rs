@@ -152,13 +152,11 @@ impl<B: Bitboard, R: Roster<B>, T: Remembers<B>> Search<B, R, T> {
 
     /// The same, but begins further down: after these moves, each with the limits of the position that it leads to.
     fn run_from(&mut self, position: Position<B, R>, way: &[(Packed, Limits)], nodes: u64) -> Numbers {
-        self.limit = self.looked_at.saturating_add(nodes).min(self.most);
-        let mut known = self.begin(position);
-        for &(mv, limits) in way {
-            // Where a move decides, no other one is followed.
-            let Some(key) = known.map_or_else(|| self.follow(mv), |_| None) else { break };
-            known = self.enter(key, limits);
-        }
+        // The way there is none of them.
+        let all = nodes.saturating_add(way.len() as u64);
+        self.limit = self.looked_at.saturating_add(all).min(self.most);
+        let known = self.begin(position);
+        let mut known = self.go_along(known, way);
         loop {
             match known.map_or_else(|| self.step(), Step::Up) {
                 Step::Down { key, limits } => known = self.enter(key, limits),
@@ -176,6 +174,19 @@ impl<B: Bitboard, R: Roster<B>, T: Remembers<B>> Search<B, R, T> {
     fn begin(&mut self, position: Position<B, R>) -> Option<Known> {
         self.path = self.ground.path_from(position);
         self.enter(self.ground.fold(&position), Limits::NEVER)
+    }
+
+    /// Goes on from the position now, of which this is known, by these moves; what is known where it comes to, if a move decides
+    /// there: then no other one is followed.
+    fn go_along(&mut self, mut known: Option<Known>, way: &[(Packed, Limits)]) -> Option<Known> {
+        for &(mv, limits) in way {
+            if known.is_some() {
+                break;
+            }
+            let Some(key) = self.follow(mv) else { break };
+            known = self.enter(key, limits);
+        }
+        known
     }
 
     /// Makes a move of the position now, if it is not decided what comes of it; the key of the position that it leads to.
@@ -206,9 +217,7 @@ impl<B: Bitboard, R: Roster<B>, T: Remembers<B>> Search<B, R, T> {
         self.table.put(key, known, work);
         let Some(level) = self.levels.last() else { return true };
         self.path.unmake();
-        let child = &mut self.children[level.best];
-        let rank = self.table.get(&child.key).map_or(0, |known| known.rank);
-        child.known = Known { numbers: known.numbers, rank };
+        self.children[level.best].known = known;
         false
     }
 

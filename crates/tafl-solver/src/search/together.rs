@@ -20,7 +20,7 @@ use crate::fold::{Folded, Mixer};
 use crate::parts::ALLOCATION;
 use crate::table::{Known, NEVER, Numbers, Remembers, Table};
 
-/// More than one thread looks at what comes of a position only where so many positions have been looked at.
+/// More than one thread looks at what comes of a position only where so many positions have been looked at for it.
 const SHARED_FROM: u32 = 5_000;
 
 /// How many positions a thread looks at in a round. In longer ones threads look more often at what nobody needs who knows what the
@@ -47,9 +47,9 @@ impl<B: Bitboard> Found<B> {
     /// As many positions as a round can have.
     const MOST: usize = ROUND + DEEPEST;
 
-    /// How many bytes it takes. (The map has room for up to twice as many, and an eighth.)
+    /// How many bytes it takes at most. (A map has a power of two of places, of which seven in eight may be filled.)
     const BYTES: usize = Self::MOST
-        * (size_of::<(Folded<B>, Known, u32)>() + (size_of::<(Folded<B>, u32)>() + 1) * 9 / 4)
+        * (size_of::<(Folded<B>, Known, u32)>() + (size_of::<(Folded<B>, u32)>() + 1) * 16 / 7)
         + 2 * ALLOCATION;
 
     /// Nothing yet, but room for a round; none if there is no memory for that.
@@ -107,33 +107,28 @@ impl<B: Bitboard, R: Roster<B>> Search<B, R> {
         if threads == 1 {
             return self.run(position, nodes);
         }
+        // All rounds are of one length: those of a search that is cut short are the first ones of one that is not.
         let until = self.looked_at.saturating_add(nodes.saturating_mul(threads as u64)).min(self.most);
         loop {
-            let left = until.saturating_sub(self.looked_at);
-            let each = left.div_ceil(threads as u64).min(ROUND as u64);
-            let ways = self.aside(None).and_then(|aside| aside.ways(threads, position));
-            let round = ways.and_then(|(ways, expected)| self.round(position, each, &ways, expected));
-            let numbers = round.unwrap_or_else(|| self.run(position, each));
+            let is_shared = self.table.work(&self.ground.fold(&position)) >= SHARED_FROM;
+            let aside = self.aside(None).filter(|_| is_shared);
+            let ways = aside.and_then(|aside| aside.ways(threads, position));
+            let round = ways.and_then(|(ways, expected)| self.round(position, &ways, expected));
+            let numbers = round.unwrap_or_else(|| self.run(position, ROUND as u64));
             if numbers.is_decided() || self.looked_at >= until {
                 return numbers;
             }
         }
     }
 
-    /// Has a thread begin after each of these ways, and look at so many positions; nothing if there is no memory.
-    fn round(
-        &mut self,
-        position: Position<B, R>,
-        each: u64,
-        ways: &[Way],
-        expected: Found<B>,
-    ) -> Option<Numbers> {
+    /// Has a thread begin after each of these ways; nothing if there is no memory.
+    fn round(&mut self, position: Position<B, R>, ways: &[Way], expected: Found<B>) -> Option<Numbers> {
         let search = &*self;
         let asides = ways.iter().map(|_| search.aside(Some(&expected)));
         let asides: Vec<_> = asides.collect::<Option<_>>()?;
         let found: Vec<(Found<B>, u64)> = thread::scope(|scope| {
             let begin = |(way, mut aside): (&'_ Way, Search<B, R, Aside<'_, B>>)| {
-                aside.run_from(position, way, each);
+                aside.run_from(position, way, ROUND as u64);
                 (aside.table.found, aside.looked_at)
             };
             let threads: Vec<_> =
@@ -172,6 +167,10 @@ impl<B: Bitboard, R: Roster<B>> Search<B, R> {
 
     /// The numbers of the root, from those at the ends of these ways; all between are remembered.
     fn add_up(&mut self, position: Position<B, R>, ways: &[Way]) -> Numbers {
+        let root = self.table.get(&self.ground.fold(&position));
+        if let Some(known) = root.filter(Known::is_proved) {
+            return known.numbers;
+        }
         let mut known = self.begin(position);
         let mut before: &[(Packed, Limits)] = &[];
         for way in ways {
@@ -181,10 +180,7 @@ impl<B: Bitboard, R: Roster<B>> Search<B, R> {
                 self.leave(found);
                 known = None;
             }
-            for &(mv, limits) in &way[self.levels.len() - 1..] {
-                let Some(key) = known.map_or_else(|| self.follow(mv), |_| None) else { break };
-                known = self.enter(key, limits);
-            }
+            known = self.go_along(known, &way[self.levels.len() - 1..]);
             before = way;
         }
         loop {
@@ -198,9 +194,10 @@ impl<B: Bitboard, R: Roster<B>> Search<B, R> {
 }
 
 impl<B: Bitboard, R: Roster<B>> Search<B, R, Aside<'_, B>> {
-    /// Where the threads begin, and what these positions and those above are taken for; nothing if there is only one such position.
+    /// Where the threads begin, and what these positions and those above are taken for; nothing if there is no such position.
     fn ways(mut self, threads: usize, position: Position<B, R>) -> Option<(Vec<Way>, Found<B>)> {
-        self.limit = Found::<B>::MOST as u64;
+        // So that all that is found has room.
+        self.limit = Found::<B>::MOST.saturating_sub(threads) as u64;
         let (mut ways, mut way) = (Vec::new(), Vec::new());
         let mut is_done = false;
         let mut known = self.begin(position);
@@ -239,7 +236,7 @@ impl<B: Bitboard, R: Roster<B>> Search<B, R, Aside<'_, B>> {
                 }
             }
         }
-        (ways.len() > 1).then_some((ways, self.table.found))
+        (!ways.is_empty()).then_some((ways, self.table.found))
     }
 }
 
