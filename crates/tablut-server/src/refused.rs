@@ -10,9 +10,9 @@ use axum::response::{IntoResponse, Response};
 use crate::problem::Problem;
 
 /// How much is read of what the router says about it, in bytes.
-const LONGEST: usize = 4 * 1024;
+const LONGEST: usize = 128 * 1024;
 
-/// Says it so.
+/// Answers in JSON what the router has refused in plain text.
 pub(crate) async fn as_problems(request: Request, next: Next) -> Response {
     let response = next.run(request).await;
     let status = response.status();

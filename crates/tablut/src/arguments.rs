@@ -36,6 +36,7 @@ fn in_plain_words(error: clap::Error) -> clap::Error {
     let problem = error.source().and_then(|source| source.downcast_ref::<ParseIntError>());
     let advice = problem.map(|problem| match problem.kind() {
         IntErrorKind::PosOverflow => "write a smaller number",
+        IntErrorKind::NegOverflow => "write a larger number",
         _ => "write a whole number",
     });
     let said = |kind| match error.get(kind) {

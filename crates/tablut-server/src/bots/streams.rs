@@ -53,8 +53,20 @@ impl Unread {
     pub(crate) async fn next(&mut self) -> Option<Utf8Bytes> {
         while let Some(id) = self.games.as_slice().first() {
             let player = &self.bot;
-            let game =
-                self.hall.ask(id, |reply| Request::Shown { player: player.clone(), reply }).await.ok()?;
+            let shown = self.hall.ask(id, |reply| Request::Shown { player: player.clone(), reply }).await;
+            let game = match shown {
+                Ok(game) => game,
+                // It has been forgotten meanwhile.
+                Err(Problem::NoGame) => {
+                    self.games.next();
+                    continue;
+                }
+                // Whoever listens again hears of it when the server can look at it.
+                Err(problem) => {
+                    tracing::warn!(%player, game = %id, %problem, "a game on a bot's list cannot be looked at");
+                    return None;
+                }
+            };
             self.games.next();
             let event = match game.stage {
                 Stage::Playing => BotEvent::GameStart { game },

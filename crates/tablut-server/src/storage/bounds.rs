@@ -1,5 +1,5 @@
 //! How many games a player may have that wait. A new one is counted with the others in the transaction that writes it: so of those that
-//! are asked for at the same moment no more are made than may be. Whoever asks is told of what there is too much before that.
+//! are asked of a server at the same moment no more are made than may be (two servers with one database may each make one more). Whoever asks is told of what there is too much before that.
 
 use sqlx::AnyConnection;
 

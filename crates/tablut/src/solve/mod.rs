@@ -47,7 +47,7 @@ pub struct Options {
     threads: NonZeroUsize,
     /// Give up when so many positions have been looked at for a side
     ///
-    /// What is saved is what whole steps of 5,000 positions have found: only from there the search comes to the same
+    /// What is saved is what whole steps of 5,000 positions for each thread have found: only from there the search comes to the same
     /// certificate as one that nobody has given up. Whoever goes on looks again at what came after them.
     #[arg(long, value_name = "NUMBER")]
     most: Option<u64>,
