@@ -11,6 +11,11 @@ export class KeptRules {
   /** The sound rules that this tab has written last. */
   private own = stored(SOUND, 'sessionStorage');
 
+  /** Goes on with the rules that were changed last in any tab, where this one has none: they are its own now. */
+  goOn(): void {
+    this.own ??= stored(SOUND);
+  }
+
   /** What to go on with: the first of these that can be read. */
   get all(): string[] {
     const places = ['sessionStorage', 'localStorage'] as const;

@@ -39,6 +39,16 @@ test('what another tab has made is put aside, what the same one has made is not'
   expect(one((kept) => kept.aside)).toBe('two');
 });
 
+test('what a browser that was closed had kept is gone on with, and not put aside', () => {
+  tab()((kept) => kept.keep('one', true));
+  const two = tab();
+  two((kept) => {
+    kept.goOn();
+    kept.keep('one, changed', true);
+  });
+  expect(two((kept) => kept.aside)).toBeNull();
+});
+
 test('rules that cannot be are kept beside the last that could', () => {
   const one = tab();
   one((kept) => {
