@@ -473,11 +473,7 @@ impl Plain for IpAddr {
 }
 
 fn plain<T: Plain>(variable: impl Fn(&str) -> Option<String>, name: &str) -> Result<Option<T>, ConfigError> {
-    let value = variable(name).map(|value| value.parse::<T>());
-    value.transpose().map_err(|_| {
-        let reason = format!("it has to be {}", T::MEANT);
-        ConfigError::Variable { name: name.to_owned(), reason }
-    })
+    value_of(variable, name, |_| format!("it has to be {}", T::MEANT))
 }
 
 /// Push services between commas.
@@ -496,10 +492,17 @@ fn parsed<T: FromStr<Err = E>, E: Display>(
     variable: impl Fn(&str) -> Option<String>,
     name: &str,
 ) -> Result<Option<T>, ConfigError> {
-    let value = variable(name).map(|value| value.parse::<T>());
-    value
-        .transpose()
-        .map_err(|error: E| ConfigError::Variable { name: name.to_owned(), reason: error.to_string() })
+    value_of(variable, name, |error: E| error.to_string())
+}
+
+/// The value of a variable, if it is set; or else why it is none.
+fn value_of<T: FromStr>(
+    variable: impl Fn(&str) -> Option<String>,
+    name: &str,
+    why: impl FnOnce(T::Err) -> String,
+) -> Result<Option<T>, ConfigError> {
+    let value = variable(name).map(|value| value.parse::<T>()).transpose();
+    value.map_err(|error| ConfigError::Variable { name: name.to_owned(), reason: why(error) })
 }
 
 #[cfg(test)]

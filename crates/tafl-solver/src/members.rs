@@ -9,6 +9,7 @@ use tafl::fast::{Bitboard, Position, Roster};
 
 use crate::fold::{Folded, Mixer};
 use crate::ground::{Ground, State};
+use crate::parts::ALLOCATION;
 
 /// A position of a certificate, its side to move.
 pub(crate) struct Member<B, R> {
@@ -45,8 +46,7 @@ pub(crate) struct Members<B, R> {
     pub is_full: bool,
 }
 
-/// What the members take besides: about what an allocation costs, and a record of the certificate that is made of one.
-const ALLOCATION: usize = 16;
+/// What a record of the certificate takes that is made of a member.
 const RECORD: usize = 175;
 
 impl<B: Bitboard, R: Roster<B>> Members<B, R> {

@@ -94,6 +94,7 @@ impl State {
         rest.fill(state.moments.numbers())?;
         rest.fill(best.learnt())?;
         state.model.go_on_after(steps);
+        // It learns no more: of its steps nothing depends.
         best.go_on_after(steps);
         state.best = Some(Best { epoch, unseen, model: best });
         rest.0.is_empty().then_some(state)

@@ -91,12 +91,8 @@ pub fn gibibytes(text: &str) -> Result<f64, String> {
 
 /// Reads a number of threads.
 fn threads(text: &str) -> Result<NonZeroUsize, String> {
-    match text.parse() {
-        Ok(number) if (1..=256).contains(&number) => {
-            Ok(NonZeroUsize::new(number).unwrap_or(NonZeroUsize::MIN))
-        }
-        _ => Err("write a number of threads from 1 to 256".to_owned()),
-    }
+    let number = text.parse().ok().filter(|number: &NonZeroUsize| number.get() <= 256);
+    number.ok_or_else(|| "write a number of threads from 1 to 256".to_owned())
 }
 
 /// Does it.
