@@ -43,11 +43,6 @@ macro_rules! bitboard {
             }
 
             #[inline(always)]
-            fn highest_and_up(self) -> $word {
-                <$word>::MAX << (<$word>::BITS - 1 - (self | 1).leading_zeros())
-            }
-
-            #[inline(always)]
             fn shift_up(self, by: usize) -> $word {
                 self << by
             }
@@ -66,6 +61,11 @@ bitboard!(u64, 8, 8, {
     #[inline(always)]
     fn bit(index: usize) -> u64 {
         1u64.wrapping_shl(index as u32)
+    }
+
+    #[inline(always)]
+    fn highest_and_up(self) -> u64 {
+        u64::MAX << (63 - (self | 1).leading_zeros())
     }
 
     #[inline(always)]
@@ -97,6 +97,13 @@ bitboard!(u128, 11, 11, {
     }
 
     #[inline(always)]
+    fn highest_and_up(self) -> u128 {
+        let high = (self >> 64) as u64;
+        let low = if high == 0 { (self as u64).highest_and_up() } else { 0 };
+        u128::from(high.highest_and_up()) << 64 | u128::from(low)
+    }
+
+    #[inline(always)]
     fn for_each(self, mut each: impl FnMut(u128, usize)) {
         (self as u64).for_each(|bit, index| each(u128::from(bit), index));
         ((self >> 64) as u64).for_each(|bit, index| each(u128::from(bit) << 64, 64 + index));
@@ -111,3 +118,20 @@ bitboard!(u128, 11, 11, {
         }
     }
 });
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What is said of a set by halves is what is said of it by one integer, wherever its highest square stands.
+    #[test]
+    fn highest_and_up_by_halves() {
+        for highest in 0..128 {
+            for rest in [0, 1, (1 << highest) - 1] {
+                let set = 1 << highest | rest % (1u128 << highest);
+                assert_eq!(set.highest_and_up(), u128::MAX << highest, "{set:x}");
+            }
+        }
+        assert_eq!(u128::EMPTY.highest_and_up(), u128::MAX);
+    }
+}
