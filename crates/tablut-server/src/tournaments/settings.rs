@@ -18,6 +18,9 @@ const FIRST_MOVES: std::ops::RangeInclusive<u64> = 1_000..=3_600_000;
 const PAUSE: u64 = 10_000;
 /// How far ahead a tournament can be announced, in milliseconds.
 const AHEAD: u64 = 366 * crate::clock::DAY;
+/// How long ago it may have been to begin, in milliseconds: clocks differ, and whoever chooses the minute that it is now has chosen its
+/// first second.
+const BEHIND: u64 = 2 * 60_000;
 
 /// Who may join.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
@@ -118,10 +121,13 @@ impl Create {
         if !FIRST_MOVES.contains(&first_move) {
             return wrong("first_move: a second to an hour, in milliseconds".to_owned());
         }
-        if let Start::At { moment } = self.start
-            && moment > now.saturating_add(AHEAD)
-        {
-            return wrong("a tournament is announced a year ahead at the most".to_owned());
+        if let Start::At { moment } = self.start {
+            if moment < now.saturating_sub(BEHIND) {
+                return wrong("a tournament does not begin in the past".to_owned());
+            }
+            if moment > now.saturating_add(AHEAD) {
+                return wrong("a tournament is announced a year ahead at the most".to_owned());
+            }
         }
         let bound = match self.format {
             Format::RoundRobin { .. } => most.min(tafl_tournament::MOST_ROUNDS),

@@ -1,6 +1,6 @@
 //! Tournaments: played by themselves, also after the server was gone, and steered by nobody but those whose they are.
 
-use std::time::Duration;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use serde_json::{Value, json};
 use tablut_load::Client;
@@ -343,6 +343,7 @@ async fn what_cannot_be_meant_is_refused_with_a_reason() {
         ("format", json!({ "kind": "knockout" }), "knockout"),
         ("start", json!({ "when": "players", "players": 1 }), "2 players"),
         ("start", json!({ "when": "at", "moment": u64::MAX }), "year"),
+        ("start", json!({ "when": "at", "moment": 1_500_000_000_000_u64 }), "past"),
         ("most", json!(100_000), "at most"),
         ("first_move", json!(1), "first_move"),
         ("pause", json!(u64::MAX), "pause"),
@@ -365,6 +366,11 @@ async fn what_cannot_be_meant_is_refused_with_a_reason() {
     slow["clock"] = days;
     let id = make(&mut carl, slow).await;
     assert_eq!(get(&mut carl, &format!("/api/tournaments/{id}")).await["first_move"], Value::Null);
+    // A clock may be a little slow.
+    let now = SystemTime::now().duration_since(UNIX_EPOCH).expect("a time after 1970").as_secs();
+    let mut at_once = round_robin();
+    at_once["start"] = json!({ "when": "at", "moment": (now - 30) * 1_000 });
+    make(&mut carl, at_once).await;
 }
 
 #[tokio::test]
