@@ -20,8 +20,8 @@ use crate::bots::BotShown;
 use crate::friends::Friends;
 use crate::games::{self, Attending, Lobby, Request};
 use crate::names::{NameKeys, plain_name};
-use crate::problem::Problem;
-use crate::storage::{Change, KeptGame, KeptRules, Kind, MOST_WAITING, OwnGame, Player, StorageError};
+use crate::problem::{Problem, on_conflict};
+use crate::storage::{Change, KeptGame, KeptRules, Kind, MOST_WAITING, OwnGame, Player};
 use crate::who::{Address, Asking};
 use crate::{
     Server, accounts, archive, blocks, bots, challenges, correspondence, friends, moderation, notices, nul,
@@ -253,11 +253,12 @@ async fn create(
     let game = KeptGame { pair, delay, ..games::waiting_game(player, rules, clock, side, open)? };
     let game = if rated { games::rated(game)? } else { game };
     let created = Created { id: game.id.clone(), invitation: game.invitation.clone() };
-    server.store().write(Change::NewGame(Box::new(game))).await.map_err(|error| match error {
-        // Others were made at the same moment.
-        StorageError::Conflict => Problem::TooManyWaiting,
-        other => other.into(),
-    })?;
+    // Others may be made at the same moment.
+    server
+        .store()
+        .write(Change::NewGame(Box::new(game)))
+        .await
+        .map_err(on_conflict(Problem::TooManyWaiting))?;
     Ok(with_cookie(cookie, (StatusCode::CREATED, Json(created))))
 }
 

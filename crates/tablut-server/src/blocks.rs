@@ -12,8 +12,8 @@ use crate::Server;
 use crate::accounts::SignedIn;
 use crate::api::read;
 use crate::games::Request;
-use crate::problem::Problem;
-use crate::storage::{Change, ChatChange, Player, StorageError};
+use crate::problem::{Problem, on_conflict};
+use crate::storage::{Change, ChatChange, Player};
 
 /// What there is under `/api` for blocks.
 pub(crate) fn routes() -> OpenApiRouter<Server> {
@@ -48,10 +48,7 @@ async fn block(
         return Err(Problem::NotYours);
     }
     let block = ChatChange::Block { player: player.id.clone(), blocked: blocked.clone() };
-    server.store().write(Change::Chat(block)).await.map_err(|error| match error {
-        StorageError::Conflict => Problem::TooManyBlocked,
-        other => other.into(),
-    })?;
+    server.store().write(Change::Chat(block)).await.map_err(on_conflict(Problem::TooManyBlocked))?;
     for game in server.store().challenges_between(&blocked, &player.id).await? {
         let decline = |reply| Request::Withdraw { player: player.id.clone(), reply };
         // He may have withdrawn it himself just now.

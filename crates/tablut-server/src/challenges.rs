@@ -16,11 +16,9 @@ use crate::Server;
 use crate::api::{asked_rules, read, with_cookie};
 use crate::bots::Wanted;
 use crate::games::{self, BotEvent, Hall, Request};
-use crate::problem::{Problem, Reason};
+use crate::problem::{Problem, Reason, on_conflict};
 use crate::schemas;
-use crate::storage::{
-    Change, Kind, MOST_AGAINST_BOT, MOST_CHALLENGES_BY, MOST_CHALLENGES_TO, Player, StorageError,
-};
+use crate::storage::{Change, Kind, MOST_AGAINST_BOT, MOST_CHALLENGES_BY, MOST_CHALLENGES_TO, Player};
 use crate::who::{Address, Asking};
 
 /// What there is under `/api` for challengers.
@@ -100,15 +98,14 @@ async fn challenge(
     let game = if rated { games::rated(game)? } else { game };
     let id = game.id.clone();
     let is_bot = to.kind == Kind::Bot;
-    server.store().write(Change::NewGame(Box::new(game))).await.map_err(|error| match error {
-        // Others were made at the same moment.
-        StorageError::Conflict if is_bot => {
-            let words = "you or this bot have as many games by now as may be".to_owned();
-            Problem::NotAccepted { reason: Reason::Games, words }
-        }
-        StorageError::Conflict => Problem::TooManyChallenges,
-        other => other.into(),
-    })?;
+    // Others may be made at the same moment.
+    let too_many = if is_bot {
+        let words = "you or this bot have as many games by now as may be".to_owned();
+        Problem::NotAccepted { reason: Reason::Games, words }
+    } else {
+        Problem::TooManyChallenges
+    };
+    server.store().write(Change::NewGame(Box::new(game))).await.map_err(on_conflict(too_many))?;
     if is_bot {
         let shown = |reply| Request::Shown { player: to.id.clone(), reply };
         let shown = server.hall().ask(&id, shown).await?;

@@ -256,6 +256,15 @@ impl Problem {
     }
 }
 
+/// What is told of a change that is not kept: `problem`, where it contradicts what is there. So is one that would make more of something
+/// than may be.
+pub(crate) fn on_conflict(problem: Problem) -> impl FnOnce(StorageError) -> Problem {
+    move |error| match error {
+        StorageError::Conflict => problem,
+        other => other.into(),
+    }
+}
+
 /// Why a tournament does not do what is wanted, for programs.
 fn refused(refusal: Refusal) -> &'static str {
     match refusal {

@@ -12,9 +12,9 @@ use super::{SignedIn, signing};
 use crate::Server;
 use crate::api::{read, with_cookie};
 use crate::plain::plain_line;
-use crate::problem::Problem;
+use crate::problem::{Problem, on_conflict};
 use crate::secret;
-use crate::storage::{CHALLENGE_LIVES, Change, MOST_PASSKEYS, Passkey, PasskeyChange, StorageError};
+use crate::storage::{CHALLENGE_LIVES, Change, MOST_PASSKEYS, Passkey, PasskeyChange};
 use crate::who::{self, Address, Asking};
 
 /// The longest name that somebody gives to a passkey, in characters.
@@ -132,21 +132,20 @@ pub(super) async fn begin(
 async fn new_challenge(server: &Server, player: Option<String>) -> Result<String, Problem> {
     let challenge = sent(secret::random_name(CHALLENGE_LETTERS)?.as_bytes());
     let change = PasskeyChange::Challenge { challenge: challenge.clone(), player };
-    server.store().write(Change::Passkey(Box::new(change))).await.map_err(|error| match error {
-        // As many wait as may.
-        StorageError::Conflict => Problem::TooMany("too many people begin to use a passkey"),
-        other => other.into(),
-    })?;
+    // As many may wait already as may.
+    let too_many = Problem::TooMany("too many people begin to use a passkey");
+    server.store().write(Change::Passkey(Box::new(change))).await.map_err(on_conflict(too_many))?;
     Ok(challenge)
 }
 
 /// The challenge that a browser says it has answered. It is used up, whatever else is wrong.
 async fn answered(server: &Server, challenge: String, player: Option<String>) -> Result<String, Problem> {
     let change = PasskeyChange::Answered { challenge: challenge.clone(), player };
-    server.store().write(Change::Passkey(Box::new(change))).await.map_err(|error| match error {
-        StorageError::Conflict => Problem::LatePasskey,
-        other => other.into(),
-    })?;
+    server
+        .store()
+        .write(Change::Passkey(Box::new(change)))
+        .await
+        .map_err(on_conflict(Problem::LatePasskey))?;
     Ok(challenge)
 }
 
@@ -197,10 +196,11 @@ pub(super) async fn add(
         used: None,
     };
     let change = PasskeyChange::Add(passkey.clone());
-    server.store().write(Change::Passkey(Box::new(change))).await.map_err(|error| match error {
-        StorageError::Conflict => Problem::TooManyPasskeys,
-        other => other.into(),
-    })?;
+    server
+        .store()
+        .write(Change::Passkey(Box::new(change)))
+        .await
+        .map_err(on_conflict(Problem::TooManyPasskeys))?;
     Ok(with_cookie(None, (StatusCode::CREATED, Json(PasskeyShown::from(passkey)))))
 }
 
@@ -212,10 +212,7 @@ pub(super) async fn remove(
     Path(id): Path<String>,
 ) -> Result<StatusCode, Problem> {
     let change = PasskeyChange::Remove { player: player.id, id };
-    server.store().write(Change::Passkey(Box::new(change))).await.map_err(|error| match error {
-        StorageError::Conflict => Problem::NotYours,
-        other => other.into(),
-    })?;
+    server.store().write(Change::Passkey(Box::new(change))).await.map_err(on_conflict(Problem::NotYours))?;
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -291,11 +288,12 @@ pub(super) async fn sign_in(
     let (session, cookie) = who::new_session(&server, &headers)?;
     let (counter, copied) = (now.counter, now.copied);
     let sign_in = PasskeyChange::SignIn { id, player: player.clone(), counter, copied, session };
-    server.store().write(Change::Passkey(Box::new(sign_in))).await.map_err(|error| match error {
-        // It was removed meanwhile, or has signed as often.
-        StorageError::Conflict => Problem::WrongPasskey,
-        other => other.into(),
-    })?;
+    // It may have been removed meanwhile, or have signed as often.
+    server
+        .store()
+        .write(Change::Passkey(Box::new(sign_in)))
+        .await
+        .map_err(on_conflict(Problem::WrongPasskey))?;
     signing::has_signed_in(&server, player, before).await;
     Ok(with_cookie(Some(cookie), StatusCode::NO_CONTENT))
 }

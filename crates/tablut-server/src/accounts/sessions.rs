@@ -6,8 +6,8 @@ use axum::http::StatusCode;
 
 use super::SignedIn;
 use crate::Server;
-use crate::problem::Problem;
-use crate::storage::{AccountChange, Change, SessionShown, StorageError};
+use crate::problem::{Problem, on_conflict};
+use crate::storage::{AccountChange, Change, SessionShown};
 
 /// Where somebody is signed in.
 #[utoipa::path(get, path = "/account/sessions", operation_id = "sessions", tag = "accounts", responses((status = 200, description = "all sessions", body = Vec<SessionShown>)), security(("session" = [])))]
@@ -26,10 +26,7 @@ pub(super) async fn end(
     Path(id): Path<String>,
 ) -> Result<StatusCode, Problem> {
     let end = AccountChange::EndSession { player: player.id.clone(), id };
-    server.store().write(Change::Account(Box::new(end))).await.map_err(|error| match error {
-        StorageError::Conflict => Problem::NotYours,
-        other => other.into(),
-    })?;
+    server.store().write(Change::Account(Box::new(end))).await.map_err(on_conflict(Problem::NotYours))?;
     server.sessions_ended(player.id);
     Ok(StatusCode::NO_CONTENT)
 }

@@ -11,8 +11,8 @@ use super::{SignedIn, codes, passwords::check_password};
 use crate::Server;
 use crate::api::{read, with_cookie};
 use crate::names::account_name;
-use crate::problem::Problem;
-use crate::storage::{Account, AccountChange, Change, Kind, Mute, Player, StorageError};
+use crate::problem::{Problem, on_conflict};
+use crate::storage::{Account, AccountChange, Change, Kind, Mute, Player};
 use crate::who::{self, Address, Asking};
 
 /// What the owner of an account sees of it.
@@ -87,11 +87,8 @@ pub(super) async fn open(
     let (session, cookie) = who::new_session(&server, &headers)?;
     let known = Player { id: player.clone(), name: Some(name.clone()), kind: Kind::Person };
     let open = AccountChange::Open { player, name, keys, password, codes, session };
-    server.store().write(Change::Account(Box::new(open))).await.map_err(|error| match error {
-        // Somebody else took the name at the same time.
-        StorageError::Conflict => Problem::NameTaken,
-        other => other.into(),
-    })?;
+    // Somebody else may take the name at the same time.
+    server.store().write(Change::Account(Box::new(open))).await.map_err(on_conflict(Problem::NameTaken))?;
     server.sessions_ended(known.id.clone());
     server.is_now(known).await;
     Ok(with_cookie(Some(cookie), (StatusCode::CREATED, Json(Codes { codes: shown }))))
@@ -211,11 +208,12 @@ async fn change_password(
 ) -> Result<Response, Problem> {
     let (session, cookie) = who::new_session(server, headers)?;
     let change = AccountChange::Password { player: player.clone(), password, session, code };
-    server.store().write(Change::Account(Box::new(change))).await.map_err(|error| match error {
-        // The code is none of this account, or was used up.
-        StorageError::Conflict => Problem::WrongPassword,
-        other => other.into(),
-    })?;
+    // The code may be none of this account, or used up.
+    server
+        .store()
+        .write(Change::Account(Box::new(change)))
+        .await
+        .map_err(on_conflict(Problem::WrongPassword))?;
     server.sessions_ended(player);
     Ok(with_cookie(Some(cookie), StatusCode::NO_CONTENT))
 }

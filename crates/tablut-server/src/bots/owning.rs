@@ -11,7 +11,7 @@ use crate::Server;
 use crate::accounts::{SignedIn, give_up_games};
 use crate::api::read;
 use crate::names::account_name;
-use crate::problem::Problem;
+use crate::problem::{Problem, on_conflict};
 use crate::secret;
 use crate::storage::{BotChange, Change, Kind, MOST_BOTS, Player, StorageError};
 use crate::who::{self, new_player};
@@ -120,7 +120,7 @@ async fn set_token(
     token_hash: Option<Vec<u8>>,
 ) -> Result<(), Problem> {
     let change = BotChange::Token { player: bot.to_owned(), owner: owner.id, token_hash };
-    server.store().write(Change::Bot(Box::new(change))).await.map_err(not_owned)?;
+    server.store().write(Change::Bot(Box::new(change))).await.map_err(on_conflict(Problem::NotYours))?;
     server.sessions_ended(bot.to_owned());
     Ok(())
 }
@@ -138,17 +138,10 @@ pub(super) async fn close(
     server.tournaments().account_closed(&id, false).await;
     give_up_games(&server, &id).await?;
     let change = BotChange::Close { player: id.clone(), owner: player.id };
-    server.store().write(Change::Bot(Box::new(change))).await.map_err(not_owned)?;
+    server.store().write(Change::Bot(Box::new(change))).await.map_err(on_conflict(Problem::NotYours))?;
     server.sessions_ended(id.clone());
     // What it has begun meanwhile. The bot is closed, whatever comes of that.
     let _ = give_up_games(&server, &id).await;
     server.is_now(Player { id, name: None, kind: Kind::Guest }).await;
     Ok(StatusCode::NO_CONTENT)
-}
-
-fn not_owned(error: StorageError) -> Problem {
-    match error {
-        StorageError::Conflict => Problem::NotYours,
-        other => other.into(),
-    }
 }

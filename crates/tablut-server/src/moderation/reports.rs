@@ -12,9 +12,9 @@ use crate::accounts::SignedIn;
 use crate::api::read;
 use crate::games::Room;
 use crate::plain::plain_line;
-use crate::problem::Problem;
+use crate::problem::{Problem, on_conflict};
 use crate::schemas;
-use crate::storage::{Change, KeptGame, ModerationChange, NewReport, StorageError};
+use crate::storage::{Change, KeptGame, ModerationChange, NewReport};
 
 /// What is to be reported.
 #[derive(Deserialize, utoipa::ToSchema)]
@@ -76,10 +76,7 @@ pub(super) async fn report(
     }
     let report = NewReport { reporter, player: about, game, line, reason };
     let report = Change::Moderation(Box::new(ModerationChange::Report(report)));
-    server.store().write(report).await.map_err(|error| match error {
-        StorageError::Conflict => Problem::TooManyReports,
-        other => other.into(),
-    })?;
+    server.store().write(report).await.map_err(on_conflict(Problem::TooManyReports))?;
     Ok(StatusCode::NO_CONTENT)
 }
 

@@ -12,9 +12,9 @@ use super::mail::plain_address;
 use crate::Server;
 use crate::accounts::SignedIn;
 use crate::api::read;
-use crate::problem::Problem;
+use crate::problem::{Problem, on_conflict};
 use crate::secret;
-use crate::storage::{Change, MailChange, StorageError};
+use crate::storage::{Change, MailChange};
 
 /// Of what confirms an address, and of what ends it: 130 bits.
 const CODE_LETTERS: usize = 26;
@@ -105,9 +105,6 @@ async fn end(State(server): State<Server>, Path(ending): Path<String>) -> Result
 
 /// Does what a link is for, once.
 async fn follow(server: &Server, change: MailChange) -> Result<StatusCode, Problem> {
-    match server.store().write(Change::Mail(Box::new(change))).await {
-        Ok(()) => Ok(StatusCode::NO_CONTENT),
-        Err(StorageError::Conflict) => Err(Problem::DeadLink),
-        Err(error) => Err(error.into()),
-    }
+    server.store().write(Change::Mail(Box::new(change))).await.map_err(on_conflict(Problem::DeadLink))?;
+    Ok(StatusCode::NO_CONTENT)
 }

@@ -3,15 +3,12 @@
 use sqlx::any::{Any, AnyRow};
 use sqlx::{AnyConnection, Row};
 
-use super::bounds::at_most;
+use super::bounds::{MOST_BOTS, at_most};
 use super::columns::{count, flag};
 use super::writer::one_row;
 use super::{Kind, Player, StorageError, Store};
 use crate::bots::Accepts;
 use crate::names::NameKeys;
-
-/// The most bots of an account.
-pub(crate) const MOST_BOTS: u32 = 10;
 
 /// A bot, as its owner and its challengers see it.
 #[derive(Debug, Clone)]

@@ -1,5 +1,6 @@
-//! How many games a player may have that wait. A new one is counted with the others in the transaction that writes it: so of those that
-//! are asked of a server at the same moment no more are made than may be (two servers with one database may each make one more). Whoever asks is told of what there is too much before that.
+//! How many bots an account may have, and how many games a player may have that wait. A new one is counted with the others in the
+//! transaction that writes it: so of those that are asked of a server at the same moment no more are made than may be (two servers with one
+//! database may each make one more). Whoever asks is told of what there is too much before that.
 
 use sqlx::AnyConnection;
 
@@ -8,6 +9,8 @@ use super::own_games::{CHALLENGES, WAITING, count_games};
 use super::{Kind, Player, StorageError, json};
 use crate::bots::Accepts;
 
+/// The most bots of an account.
+pub(crate) const MOST_BOTS: u32 = 10;
 /// How many games of a player may wait for whoever comes.
 pub(crate) const MOST_WAITING: u32 = 20;
 /// How many challenges of a player may wait.
@@ -54,7 +57,7 @@ mod tests {
     use crate::games::{kept_rules, waiting_game};
     use crate::names::NameKeys;
     use crate::storage::tests::{guest, opened};
-    use crate::storage::{BotChange, Change, KeptGame, MOST_BOTS, Store};
+    use crate::storage::{BotChange, Change, KeptGame, Store};
 
     /// A player makes a game, for whoever comes or for the one whom he challenges.
     async fn makes(store: &Store, by: &Player, challenged: Option<&Player>) -> Result<(), StorageError> {

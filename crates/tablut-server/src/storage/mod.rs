@@ -50,8 +50,8 @@ pub(crate) use accounts::{Account, AccountChange, GameOf, NewSession, Session, S
 pub(crate) use archive::{People, RulesWithGames, archive_all, index};
 pub use backup::{backup, restore};
 pub(crate) use beside::{Beside, ImportedFile};
-pub(crate) use bots::{BotChange, MOST_BOTS};
-pub(crate) use bounds::{MOST_AGAINST_BOT, MOST_CHALLENGES_BY, MOST_CHALLENGES_TO, MOST_WAITING};
+pub(crate) use bots::BotChange;
+pub(crate) use bounds::{MOST_AGAINST_BOT, MOST_BOTS, MOST_CHALLENGES_BY, MOST_CHALLENGES_TO, MOST_WAITING};
 pub(crate) use chat::{ChatChange, ChatLine};
 use columns::flag;
 pub(crate) use database::Company;

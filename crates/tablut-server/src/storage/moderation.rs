@@ -4,6 +4,7 @@ use serde::Serialize;
 use sqlx::any::AnyRow;
 use sqlx::{AnyConnection, Row};
 
+use super::bounds::at_most;
 use super::columns::{count, flag};
 use super::writer::{MOST_NUMBERS, one_row};
 use super::{Kind, StorageError, Store, accounts, signed};
@@ -12,7 +13,7 @@ use crate::games::{Person, Room};
 use crate::problem::Problem;
 
 /// How many reports an account makes in 24 hours.
-const MOST_REPORTS: i64 = 10;
+const MOST_REPORTS: u32 = 10;
 /// How many lines before and after one that is reported are kept with it.
 const LINES_BEFORE: i64 = 15;
 const LINES_AFTER: i64 = 5;
@@ -397,9 +398,7 @@ async fn keep_report(
         tries.next().ok_or(StorageError::Conflict)?;
         let made = sqlx::query("SELECT count(*) FROM reports WHERE reporter = $1 AND at > $2");
         let made = made.bind(&report.reporter).bind(today - signed(DAY)).fetch_one(&mut *connection).await?;
-        if made.try_get::<i64, _>(0)? >= MOST_REPORTS {
-            return Err(StorageError::Conflict);
-        }
+        at_most(count(&made, 0)? + 1, MOST_REPORTS)?;
         let next = sqlx::query("SELECT 1 + coalesce(max(number), 0) FROM reports");
         number = next.fetch_one(&mut *connection).await?.try_get(0)?;
         let kept = sqlx::query(

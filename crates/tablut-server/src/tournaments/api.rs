@@ -19,9 +19,9 @@ use crate::Server;
 use crate::api::{asked_rules, read};
 use crate::clock::{days_since_1970, time_of_day};
 use crate::games::ID_LETTERS;
-use crate::problem::Problem;
+use crate::problem::{Problem, on_conflict};
 use crate::secret;
-use crate::storage::{Change, KeptTournament, Kind, Player, StorageError, TournamentChange};
+use crate::storage::{Change, KeptTournament, Kind, Player, TournamentChange};
 use crate::who::{Address, Asking};
 
 /// How many tournaments of a stage are listed.
@@ -116,11 +116,12 @@ async fn create(
     let (id, rules) = (tournament.id.clone(), tournament.rules.id.clone());
     let most_own = server.config().tournaments_per_account;
     let change = TournamentChange::New { tournament: Box::new(tournament), most: MOST_ON, most_own };
-    server.store().write(Change::Tournament(Box::new(change))).await.map_err(|error| match error {
-        // Others were made at the same moment.
-        StorageError::Conflict => Problem::TooManyTournaments,
-        other => other.into(),
-    })?;
+    // Others may be made at the same moment.
+    server
+        .store()
+        .write(Change::Tournament(Box::new(change)))
+        .await
+        .map_err(on_conflict(Problem::TooManyTournaments))?;
     for player in levels {
         let rating = rating_of(&server, &player, &rules).await?;
         server.tournaments().want(&id, |_| Ok(Command::Join { player: player.id, rating })).await?;
