@@ -8,6 +8,7 @@ use governor::{Quota, RateLimiter};
 use serde::Deserialize;
 use tokio::sync::{broadcast, mpsc, oneshot, watch};
 use tokio::time::{MissedTickBehavior, interval, timeout};
+use tokio_tungstenite::tungstenite;
 
 use super::message::{MAX_COMMAND_NAME, Said, Told, is_command_name};
 use super::table::Request;
@@ -75,7 +76,11 @@ pub(crate) async fn attend(mut socket: WebSocket, attending: Attending) {
                 }
             }
             message = socket.recv() => {
-                let Some(Ok(message)) = message else { break (close_code::AWAY, "gone") };
+                let message = match message {
+                    Some(Ok(message)) => message,
+                    Some(Err(error)) => break unheard(error),
+                    None => break (close_code::AWAY, "gone"),
+                };
                 heard = Instant::now();
                 match message {
                     Message::Text(text) => {
@@ -126,6 +131,15 @@ pub(crate) async fn attend(mut socket: WebSocket, attending: Attending) {
     let _ = table.send(Request::Leave { socket: number }).await;
     drop(open);
     close(socket, code, reason).await;
+}
+
+/// How a socket is closed over which nothing more can be heard.
+fn unheard(error: axum::Error) -> (u16, &'static str) {
+    match error.into_inner().downcast_ref::<tungstenite::Error>() {
+        Some(tungstenite::Error::Capacity(_)) => (close_code::SIZE, "too long"),
+        Some(tungstenite::Error::Utf8(_)) => (close_code::INVALID, "no UTF-8"),
+        _ => (close_code::AWAY, "gone"),
+    }
 }
 
 /// What a message asks of the game; what its sender is told, if it cannot be read.

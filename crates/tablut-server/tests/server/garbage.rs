@@ -107,8 +107,8 @@ fn listening(mut socket: GameSocket) -> tokio::task::JoinHandle<()> {
     tokio::spawn(async move { while socket.hear().await.is_ok() {} })
 }
 
-/// Says bytes over a connection that the server takes for a socket of the game, and waits until it is closed.
-async fn say_bytes(server: &Running, client: &Client, game: &str, said: &[u8]) {
+/// Says bytes over a connection that the server takes for a socket of the game, and waits until it is closed: what was heard until then.
+async fn say_bytes(server: &Running, client: &Client, game: &str, said: &[u8]) -> Vec<u8> {
     let mut stream = TcpStream::connect(&server.address).await.expect("a connection");
     let cookie = client.cookie.as_deref().unwrap_or_default();
     let request = format!(
@@ -126,6 +126,22 @@ async fn say_bytes(server: &Running, client: &Client, game: &str, said: &[u8]) {
     let mut rest = Vec::new();
     let read = tokio::time::timeout(PATIENCE, stream.read_to_end(&mut rest));
     let _ = read.await.expect("it does not close");
+    rest
+}
+
+#[tokio::test]
+async fn a_socket_says_why_it_closes_over_a_message_that_is_too_long_or_no_text() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = Running::in_folder(folder.path()).await;
+    let begun = Begun::on(&server, blitz()).await;
+    // Masked with zeros: the head of a text of 8 KiB, and three bytes that are no UTF-8.
+    let long: &[u8] = &[0x81, 0xfe, 0x20, 0, 0, 0, 0, 0];
+    let garbled: &[u8] = &[0x81, 0x83, 0, 0, 0, 0, 0xff, 0xfe, 0xfd];
+    for (said, code, reason) in [(long, 1009_u16, "too long"), (garbled, 1007, "no UTF-8")] {
+        let heard = say_bytes(&server, &begun.first, &begun.id, said).await;
+        let close = [[0x88_u8, 2 + 8].as_slice(), code.to_be_bytes().as_slice(), reason.as_bytes()].concat();
+        assert!(heard.ends_with(&close), "{code}: {}", String::from_utf8_lossy(&heard));
+    }
 }
 
 #[tokio::test]
