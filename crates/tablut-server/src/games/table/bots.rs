@@ -86,22 +86,29 @@ impl Table {
     /// Tells the bots how the game stands; when it is over, that was the last that they hear.
     pub(super) fn tell_bots(&mut self) {
         let Some(play) = &self.play else { return };
-        let bots = self.sockets.iter().filter(|(_, socket)| socket.form == Form::Lines);
-        let bots: Vec<(u64, Option<Seat>)> = bots.map(|(&number, socket)| (number, socket.seat)).collect();
         let over = play.referee().ending().is_some();
-        for (number, seat) in bots {
-            let line = self.line_for(seat);
-            let sent = line.zip(self.sockets.get(&number)).map(|(line, socket)| socket.out.try_send(line));
-            if over || !matches!(sent, Some(Ok(()))) {
-                self.leave(number);
+        for seat in Seat::BOTH {
+            let bots = self.sockets.iter().filter(|(_, socket)| socket.form == Form::Lines);
+            let bots = bots.filter(|(_, socket)| socket.seat == Some(seat));
+            let bots: Vec<u64> = bots.map(|(&number, _)| number).collect();
+            if bots.is_empty() {
+                continue;
+            }
+            // However many listen in this seat, its line is in memory once.
+            let Some(line) = self.line_for(seat) else { return };
+            for number in bots {
+                let sent = self.sockets.get(&number).map(|socket| socket.out.try_send(line.clone()));
+                if over || !matches!(sent, Some(Ok(()))) {
+                    self.leave(number);
+                }
             }
         }
     }
 
-    fn line_for(&self, seat: Option<Seat>) -> Option<Utf8Bytes> {
+    fn line_for(&self, seat: Seat) -> Option<Utf8Bytes> {
         let referee = self.play.as_ref()?.referee();
         let game: &Position = referee.game();
-        let is_turn = referee.to_move().is_some() && referee.to_move() == seat;
+        let is_turn = referee.to_move() == Some(seat);
         let left = referee.times(self.moment());
         let line = Line::State {
             acts: game.acts(),
