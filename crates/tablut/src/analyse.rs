@@ -86,6 +86,14 @@ pub fn run(options: &Options) -> Done {
             out.display()
         )));
     }
+    if let Some(svg) = &options.svg
+        && svg.extension().is_some_and(|extension| !extension.eq_ignore_ascii_case("svg"))
+    {
+        return Err(Failure::input(format!(
+            "{}: --svg draws the graph as SVG; let the name of its file end in .svg",
+            svg.display()
+        )));
+    }
     // Where they cannot be written is said before the work begins.
     // What is read would be lost: all its other games with --out, the game with --svg.
     let open = |path: &Option<PathBuf>| {

@@ -90,9 +90,9 @@ pub struct Options {
         allow_negative_numbers = true
     )]
     pub width: f64,
-    /// The width of a PNG in pixels
-    #[arg(long, value_name = "N", default_value_t = 1200, allow_negative_numbers = true)]
-    pub pixels: i64,
+    /// The width of a PNG in pixels [default: 1200]
+    #[arg(long, value_name = "N", allow_negative_numbers = true)]
+    pub pixels: Option<i64>,
 }
 
 /// What is written at the squares, as the command line has it.
@@ -108,6 +108,8 @@ pub enum Lettering {
 
 /// The most boards on a sheet.
 const MOST_BOARDS: usize = 200;
+/// How many pixels wide a PNG is where nothing is said.
+const USUAL_PIXELS: i64 = 1200;
 
 /// Draws and writes.
 pub fn run(options: &Options) -> Done {
@@ -129,7 +131,15 @@ pub fn run(options: &Options) -> Done {
             options.width
         )));
     }
-    let pixels = png_wanted.then(|| pixels(options)).transpose()?;
+    let pixels = match (png_wanted, options.pixels) {
+        (true, given) => Some(pixels(given.unwrap_or(USUAL_PIXELS))?),
+        (false, None) => None,
+        (false, Some(_)) => {
+            return Err(Failure::input(
+                "--pixels: an SVG has none; leave it out, or let the name of the picture end in .png",
+            ));
+        }
+    };
     let read = options.game.as_ref().map(|file| read_game(file, options)).transpose()?;
     let (variant, set) = match &read {
         Some(read) => (read.game.variant().clone(), read.rules.set.clone()),
@@ -172,10 +182,10 @@ pub fn run(options: &Options) -> Done {
 }
 
 /// How many pixels wide a PNG is to be.
-fn pixels(options: &Options) -> Result<u32, Failure> {
-    let pixels = u32::try_from(options.pixels).ok().filter(|pixels| (16..=MAX_PIXELS).contains(pixels));
+fn pixels(given: i64) -> Result<u32, Failure> {
+    let pixels = u32::try_from(given).ok().filter(|pixels| (16..=MAX_PIXELS).contains(pixels));
     pixels.ok_or_else(|| {
-        Failure::input(format!("--pixels: a picture has 16 to {MAX_PIXELS} pixels, not {}", options.pixels))
+        Failure::input(format!("--pixels: a picture has 16 to {MAX_PIXELS} pixels, not {given}"))
     })
 }
 
