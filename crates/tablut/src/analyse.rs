@@ -148,7 +148,11 @@ fn in_words(analysis: &Analysis, game: &Game) -> String {
     text.push_str(&format!("\n{}", text_graph(analysis, LINES, COLUMNS)));
     text.push_str(&format!("\n{}", summary(analysis)));
     if first > 0 {
-        text.push_str(&format!("This was interrupted: the first {first} moves have not been looked at.\n"));
+        let moves = match first {
+            1 => "the first move has".to_owned(),
+            _ => format!("the first {first} moves have"),
+        };
+        text.push_str(&format!("This was interrupted: {moves} not been looked at.\n"));
     }
     if let Some(outcome) = game.outcome() {
         text.push_str(&format!("{}\n", wording::outcome(outcome)));
@@ -185,19 +189,15 @@ fn summary(analysis: &Analysis) -> String {
     Side::BOTH
         .map(|side| {
             let played = analysis.summary(side);
-            let counted = |count: usize, one: &str, more: &str| match count {
-                1 => format!("1 {one}"),
-                _ => format!("{count} {more}"),
-            };
             let [inaccuracies, mistakes, blunders] = played.faults;
             let sentence = format!(
                 "The {} made {}: {} the engine's own, {}, {}, {}; a move gave away {:.1} % of a game on average.",
                 wording::side(side),
-                counted(played.moves, "move", "moves"),
+                output::counted(played.moves, "move", "moves"),
                 played.best,
-                counted(inaccuracies, "inaccuracy", "inaccuracies"),
-                counted(mistakes, "mistake", "mistakes"),
-                counted(blunders, "blunder", "blunders"),
+                output::counted(inaccuracies, "inaccuracy", "inaccuracies"),
+                output::counted(mistakes, "mistake", "mistakes"),
+                output::counted(blunders, "blunder", "blunders"),
                 played.mean_loss / 10.0,
             );
             output::hang("", "", &sentence)

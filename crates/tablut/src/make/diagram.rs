@@ -13,7 +13,7 @@ use super::files;
 use super::sheets::{Colouring, Tongue};
 use crate::failure::{Done, Failure};
 use crate::out_file::STDOUT;
-use crate::{games, rule_sets};
+use crate::{games, output, rule_sets};
 
 /// What `tablut make diagram` takes.
 #[derive(Debug, Args)]
@@ -205,9 +205,8 @@ fn stages(game: &Game, options: &Options) -> Result<Vec<Game>, Failure> {
         .into_iter()
         .map(|ply| {
             usize::try_from(ply).ok().and_then(|ply| until(game, ply)).ok_or_else(|| {
-                Failure::input(format!(
-                    "--ply: the game has {last} moves, so it can be 0 to {last}, not {ply}"
-                ))
+                let moves = output::counted(last, "move", "moves");
+                Failure::input(format!("--ply: the game has {moves}, so it can be 0 to {last}, not {ply}"))
             })
         })
         .collect()
@@ -250,10 +249,8 @@ fn diagrams<'a>(
         diagram.pieces = !options.no_pieces;
     }
     if options.caption.len() > diagrams.len() {
-        let (captions, boards) = (options.caption.len(), diagrams.len());
-        return Err(Failure::input(format!(
-            "there are {captions} captions for {boards} boards; leave some out"
-        )));
+        let (captions, boards) = (options.caption.len(), output::counted(diagrams.len(), "board", "boards"));
+        return Err(Failure::input(format!("there are {captions} captions for {boards}; leave some out")));
     }
     for (diagram, caption) in diagrams.iter_mut().zip(&options.caption) {
         diagram.caption = Some(caption.clone());
