@@ -90,7 +90,8 @@ pub struct Progress {
     pub looked_at: u64,
     /// How far it is from being known.
     pub numbers: Numbers,
-    /// How many positions the certificate has so far, once it is known.
+    /// How many positions the certificate has so far, once it is known; or the closed set by which it is tested that there is no
+    /// win, where none is written.
     pub positions: usize,
 }
 
@@ -129,6 +130,12 @@ pub enum SolveError {
     /// The win was found, but too little of it is remembered to write it down.
     #[error("there is too little memory for the certificate: give it more, and begin again")]
     Memory,
+    /// No win was found, but that may be wrong, and what would show it does not fit into the memory. What is found for the other
+    /// side alone is still to be had, where its win is looked for alone.
+    #[error(
+        "no forced win was found, but there is too little memory to be sure that there is none: give it more, and begin again"
+    )]
+    Untested,
     /// There is not as much memory as it was given.
     #[error("there is not so much memory")]
     NoMemory,
@@ -235,6 +242,10 @@ const SLICE: u64 = 5_000;
 /// How many positions of a certificate get their moves between two reports.
 const STEPS: usize = 1_000;
 
+/// A test of a disproof of which no certificate can be made may look at so many positions at least, or else at as many as the search.
+/// It begins when the other search has looked at twice as many: the win that this may find makes it unnecessary.
+const LEAST_TESTED: u64 = 50_000;
+
 /// The search for one side's win.
 struct Question<B: Bitboard, R: Roster<B>> {
     search: Search<B, R>,
@@ -246,6 +257,18 @@ struct Question<B: Bitboard, R: Roster<B>> {
     rounds: u32,
     /// It has its certificate, or there is none.
     done: bool,
+}
+
+impl<B: Bitboard, R: Roster<B>> Question<B, R> {
+    /// There may still come something of it.
+    fn is_open(&self) -> bool {
+        !self.done
+    }
+
+    /// It is not known yet what comes of it.
+    fn is_looked_for(&self) -> bool {
+        self.is_open() && !self.numbers.is_decided()
+    }
 }
 
 /// After so many rounds it is given up. Games that are solved have taken none.
@@ -275,12 +298,14 @@ impl LineVisitor for Solving<'_> {
         }
         let mut certificates: [Option<Certificate>; 2] = [None, None];
         let mut failed: Option<Unsound> = None;
+        let mut is_untested = false;
         let most = self.task.most;
         // A search that is cut short by the limit would go on otherwise than one that is not, so that it is not saved.
         let mut is_cut_short = false;
         loop {
             for place in 0..questions.len() {
-                if questions[place].done || !questions[place].numbers.is_decided() {
+                let is_ready = questions[place].is_open() && questions[place].numbers.is_decided();
+                if !is_ready || self.is_put_off(&questions, place) {
                     continue;
                 }
                 // Whoever is stopped while the certificate is made goes on from here.
@@ -300,6 +325,10 @@ impl LineVisitor for Solving<'_> {
                         failed = Some(unsound);
                         question.done = true;
                     }
+                    Made::Untested => {
+                        is_untested = true;
+                        question.done = true;
+                    }
                     // What was disproved leaned on where lines came from; it is looked at again.
                     Made::Nothing => {
                         question.search.table.forget_disproofs();
@@ -313,10 +342,14 @@ impl LineVisitor for Solving<'_> {
                 }
             }
             // Those that have had less of their turn; none waits for another, so that both are looked at at the same time.
-            let open = || questions.iter().filter(|question| !question.done);
+            let open = || questions.iter().filter(|question| question.is_looked_for());
             let Some(least) = open().map(|question| question.search.looked_at).min() else {
+                if questions.iter().any(Question::is_open) {
+                    continue;
+                }
                 let made: Vec<Certificate> = certificates.into_iter().flatten().collect();
                 return match failed {
+                    _ if is_untested => Err(SolveError::Untested),
                     Some(unsound) if made.is_empty() => Err(unsound.into()),
                     _ => Ok(Done::Solved(made)),
                 };
@@ -358,7 +391,7 @@ fn look<B: Bitboard, R: Roster<B>>(
 ) -> Vec<usize> {
     let turns = questions.iter_mut().enumerate().filter(|(_, question)| {
         let before = least.saturating_add(SLICE * question.threads as u64);
-        !question.done && question.search.looked_at < most.min(before)
+        question.is_looked_for() && question.search.looked_at < most.min(before)
     });
     let run = |question: &mut Question<B, R>| {
         question.numbers = question.search.run_together(question.threads, position, SLICE);
@@ -380,8 +413,10 @@ enum Made {
     Certificate(Certificate),
     /// It cannot be made from this search.
     Nothing,
-    /// It would prove nothing.
+    /// There is no win on the board, but a certificate of that would prove nothing.
     Unsound(Unsound),
+    /// The same, but for want of memory it is not certain that there is no win on the board.
+    Untested,
     Stopped,
 }
 
@@ -394,6 +429,22 @@ impl Solving<'_> {
         self.memory = left.ok_or(SolveError::Endgames { needed: taken.div_ceil(1 << 20) })?;
         self.endgames = endgames.hashes().map(|hash| format!("endgame tables {hash}\n")).collect();
         Ok(Some(Arc::new(endgames)))
+    }
+
+    /// Whether a search has disproved a win without a certificate that could be made of that.
+    fn is_without_certificate<B: Bitboard, R: Roster<B>>(&self, question: &Question<B, R>) -> bool {
+        let Question { search, numbers, .. } = question;
+        numbers.disproof == 0 && Claim::new(self.variant, !search.side, Proof::ClosedSet).is_err()
+    }
+
+    /// Whether what is disproved is not tested yet, because another search may come to a win first.
+    fn is_put_off<B: Bitboard, R: Roster<B>>(&self, questions: &[Question<B, R>], place: usize) -> bool {
+        let until = questions[place].search.looked_at.max(LEAST_TESTED).saturating_mul(2);
+        let comes_first = |other: &Question<B, R>| {
+            let is_soon = other.numbers.is_decided() || other.search.looked_at < until;
+            other.is_open() && is_soon && !self.is_without_certificate(other)
+        };
+        self.is_without_certificate(&questions[place]) && questions.iter().any(comes_first)
     }
 
     fn save<B: Bitboard, R: Roster<B>>(&mut self, questions: &[Question<B, R>]) -> Result<(), SolveError> {
@@ -438,10 +489,8 @@ impl Solving<'_> {
             let claim = Claim::new(self.variant, winner, Proof::FallingRank)?;
             return self.rank(&mut question.search, root, claim);
         }
-        match Claim::new(self.variant, !winner, Proof::ClosedSet) {
-            Ok(claim) => self.close(&mut question.search, root, claim),
-            Err(unsound) => Ok(Made::Unsound(unsound)),
-        }
+        let claim = Claim::new(self.variant, !winner, Proof::ClosedSet);
+        self.close(&mut question.search, root, claim)
     }
 
     fn rank<B: Bitboard, R: Roster<B>>(
@@ -468,19 +517,29 @@ impl Solving<'_> {
         self.certificate(claim, &ranking.members, &needed).map(Made::Certificate)
     }
 
+    /// Makes a closed set of what a search took for disproved. Where that proves nothing under the rules as a whole, because the
+    /// side may lose by a repetition, it still shows that the other side has no win on the board: only then is there none to
+    /// be found.
     fn close<B: Bitboard, R: Roster<B>>(
         &mut self,
         search: &mut Search<B, R>,
         root: Position<B, R>,
-        claim: Claim,
+        claim: Result<Claim, Unsound>,
     ) -> Result<Made, SolveError> {
-        let wanted = if claim.wins { Wanted::Win } else { Wanted::NoLoss };
+        let wanted = if claim.is_ok_and(|claim| claim.wins) { Wanted::Win } else { Wanted::NoLoss };
         let (winner, begun) = (search.side, search.looked_at);
         let mut closing = Closing::new(search, root, wanted, self.room());
         loop {
             match closing.go_on(STEPS) {
                 Closed::Yes => break,
                 Closed::Never => return Ok(Made::Nothing),
+                // A set that has to be mended so often is mostly none; the search itself finds a missed win sooner. The next time
+                // it may take twice as much.
+                Closed::NotYet if claim.is_err() && closing.looked_at() / 2 > begun.max(LEAST_TESTED) => {
+                    return Ok(Made::Nothing);
+                }
+                // The other search may still find a win.
+                Closed::NotYet if claim.is_err() && closing.members.is_full => return Ok(Made::Untested),
                 Closed::NotYet => {}
             }
             let looked_at = begun..closing.looked_at();
@@ -488,8 +547,13 @@ impl Solving<'_> {
                 return Ok(Made::Stopped);
             }
         }
-        let needed = closing.needed();
-        self.certificate(claim, &closing.members, &needed).map(Made::Certificate)
+        match claim {
+            Ok(claim) => {
+                let needed = closing.needed();
+                self.certificate(claim, &closing.members, &needed).map(Made::Certificate)
+            }
+            Err(unsound) => Ok(Made::Unsound(unsound)),
+        }
     }
 
     /// How many bytes there are for a certificate.

@@ -157,7 +157,7 @@ fn refused(id: &str, out: &Path, error: &SolveError) -> Failure {
         SolveError::Damaged => {
             format!("{error}: remove the files that end with .search from {}, and begin again", out.display())
         }
-        SolveError::Memory => format!("{error} in another folder (--memory)"),
+        SolveError::Memory | SolveError::Untested => format!("{error} in another folder (--memory)"),
         SolveError::Endgames { .. } => format!("{error} (--memory)"),
         SolveError::WrongEndgames => {
             format!("{error}: hold them against themselves with tablut tables check")
