@@ -158,8 +158,8 @@ pub enum SolveError {
     },
     /// What was saved is of another search.
     #[error(
-        "what was saved belongs to other rules, another position, another amount of memory, another number of threads \
-         or other endgame tables"
+        "what was saved belongs to other rules, another position, another side or sides whose win is looked for, another \
+         amount of memory, another number of threads, other endgame tables or another version of this program"
     )]
     OtherSearch,
     /// What was saved is not what was written.

@@ -153,7 +153,10 @@ fn refused(id: &str, out: &Path, error: &SolveError) -> Failure {
     let sentence = match error {
         SolveError::Rules(error) => wording::rules_error(error),
         SolveError::Position(error) => wording::position_problem(error),
-        SolveError::OtherSearch => format!("{error}: choose another folder than {}", out.display()),
+        SolveError::OtherSearch => {
+            let options = "--position, --winner, --memory, --threads, --tables";
+            format!("{error} ({options}): choose another folder than {}", out.display())
+        }
         SolveError::Damaged => {
             format!("{error}: remove the files that end with .search from {}, and begin again", out.display())
         }
