@@ -156,6 +156,12 @@ pub enum SolveError {
         /// How many times.
         rounds: u32,
     },
+    /// The search has found a win that it takes for none, time and again, when it looks again. Nothing was saved and no tables are
+    /// asked that could be wrong.
+    #[error(
+        "the search contradicts itself, which is an error of this program: a win that it has found is none"
+    )]
+    Contradiction,
     /// What was saved is of another search.
     #[error(
         "what was saved belongs to other rules, another position, another side or sides whose win is looked for, another \
@@ -255,6 +261,8 @@ struct Question<B: Bitboard, R: Roster<B>> {
     numbers: Numbers,
     /// How often what it took for disproved has not held.
     rounds: u32,
+    /// It goes on with what was saved.
+    is_loaded: bool,
     /// It has its certificate, or there is none.
     done: bool,
 }
@@ -272,7 +280,7 @@ impl<B: Bitboard, R: Roster<B>> Question<B, R> {
 }
 
 /// After so many rounds it is given up. Games that are solved have taken none.
-const MOST_ROUNDS: u32 = 100;
+pub(crate) const MOST_ROUNDS: u32 = 100;
 
 impl LineVisitor for Solving<'_> {
     type Output = Result<Done, SolveError>;
@@ -288,11 +296,12 @@ impl LineVisitor for Solving<'_> {
             let folding = Folding::new(self.variant);
             let search = Search::new(line, winner, folding, bytes, self.task.most);
             let search = search.ok_or(SolveError::NoMemory)?.with_endgames(endgames.clone());
-            let mut question =
-                Question { search, threads, numbers: Numbers::UNKNOWN, rounds: 0, done: false };
+            let (numbers, rounds) = (Numbers::UNKNOWN, 0);
+            let mut question = Question { search, threads, numbers, rounds, is_loaded: false, done: false };
             let head = self.head(winner);
             if let Some(mut saved) = self.host.saved(winner)? {
                 go_on(&mut question, &head, self.variant.size(), &mut *saved)?;
+                question.is_loaded = true;
             }
             questions.push(question);
         }
@@ -487,7 +496,7 @@ impl Solving<'_> {
         let winner = question.search.side;
         if question.numbers.proof == 0 {
             let claim = Claim::new(self.variant, winner, Proof::FallingRank)?;
-            return self.rank(&mut question.search, root, claim);
+            return self.rank(question, root, claim);
         }
         let claim = Claim::new(self.variant, !winner, Proof::ClosedSet);
         self.close(&mut question.search, root, claim)
@@ -495,19 +504,20 @@ impl Solving<'_> {
 
     fn rank<B: Bitboard, R: Roster<B>>(
         &mut self,
-        search: &mut Search<B, R>,
+        question: &mut Question<B, R>,
         root: Position<B, R>,
         claim: Claim,
     ) -> Result<Made, SolveError> {
-        let begun = search.looked_at;
-        let mut ranking = Ranking::new(search, root, self.room());
+        let begun = question.search.looked_at;
+        let mut ranking = Ranking::new(&mut question.search, root, self.room());
         let needed = loop {
             match ranking.go_on(STEPS) {
                 Ranked::Yes(needed) => break needed,
                 Ranked::NotYet => {}
                 Ranked::Forgotten => return Err(SolveError::Memory),
-                Ranked::Contradicted if self.endgames.is_empty() => return Err(SolveError::Damaged),
-                Ranked::Contradicted => return Err(SolveError::WrongEndgames),
+                Ranked::Contradicted if !self.endgames.is_empty() => return Err(SolveError::WrongEndgames),
+                Ranked::Contradicted if question.is_loaded => return Err(SolveError::Damaged),
+                Ranked::Contradicted => return Err(SolveError::Contradiction),
             }
             let looked_at = begun..ranking.looked_at();
             if self.is_stopped(claim.side, &ranking.members, looked_at, Numbers::PROVED)? {

@@ -409,6 +409,20 @@ fn with_numbers(saved: &[u8], [proof, disproof, rounds]: [u32; 3]) -> Vec<u8> {
 }
 
 #[test]
+fn what_was_saved_and_says_that_nobodys_win_is_one_is_damaged() {
+    let set = small("brandubh-walker", CROSS);
+    let start: Setup = "5/1aaaa/a1ka1/5/1d3 a".parse().expect("a position");
+    let task = Task { winner: Some(Side::Attackers), memory: 16 << 20, ..Task::new(&set, &start) };
+    let mut first = Keeping::default();
+    let solved = solve(&Task { most: 3, ..task }, &mut first).expect("it is given up");
+    assert_eq!(solved, Done::Stopped);
+    let mut host = Keeping::stopping_after(usize::MAX);
+    let saved = with_numbers(&first.kept[&Side::Attackers], [0, u32::MAX, 0]);
+    host.kept.insert(Side::Attackers, saved);
+    assert!(matches!(solve(&task, &mut host), Err(SolveError::Damaged)));
+}
+
+#[test]
 fn a_search_that_does_not_get_on_ends() {
     // The defenders win here; that they do not is what the search would have to find out time and again.
     let set = small("brandubh-walker", CROSS);
