@@ -178,7 +178,8 @@ pub enum SolveError {
 
 /// Who wants something solved: is told how it goes, and keeps what has been found so far, or else nothing.
 pub trait Host {
-    /// Looks at how far it has come, and may stop it.
+    /// Looks at how far it has come, and may stop it. Of a search that is gone on with it is told first how far that had come; it is
+    /// stopped only with the next report.
     fn progress(&mut self, progress: &Progress) -> ControlFlow<()>;
 
     /// What was saved of the search for a side's win, if anything was.
@@ -303,6 +304,10 @@ impl LineVisitor for Solving<'_> {
                 go_on(&mut question, &head, self.variant.size(), &mut *saved)?;
                 question.is_loaded = true;
             }
+            if question.is_loaded {
+                // It is asked whether to stop once something more has been done: so whoever always stops gets on too.
+                let _ = self.tell(&question);
+            }
             questions.push(question);
         }
         let mut certificates: [Option<Certificate>; 2] = [None, None];
@@ -375,9 +380,7 @@ impl LineVisitor for Solving<'_> {
             }
             let mut told = ControlFlow::Continue(());
             for place in look(&mut questions, *line.position(), least, most) {
-                let Question { search, numbers, .. } = &questions[place];
-                let (winner, looked_at, numbers) = (search.side, search.looked_at, *numbers);
-                let answer = self.host.progress(&Progress { winner, looked_at, numbers, positions: 0 });
+                let answer = self.tell(&questions[place]);
                 told = if answer.is_break() { answer } else { told };
             }
             if !is_cut_short && (told.is_break() || self.host.wants_saving()) {
@@ -454,6 +457,13 @@ impl Solving<'_> {
             other.is_open() && is_soon && !self.is_without_certificate(other)
         };
         self.is_without_certificate(&questions[place]) && questions.iter().any(comes_first)
+    }
+
+    /// Tells the host how far a search has come.
+    fn tell<B: Bitboard, R: Roster<B>>(&mut self, question: &Question<B, R>) -> ControlFlow<()> {
+        let Question { search, numbers, .. } = question;
+        let (winner, looked_at, numbers) = (search.side, search.looked_at, *numbers);
+        self.host.progress(&Progress { winner, looked_at, numbers, positions: 0 })
     }
 
     fn save<B: Bitboard, R: Roster<B>>(&mut self, questions: &[Question<B, R>]) -> Result<(), SolveError> {

@@ -217,6 +217,19 @@ fn who_stops_and_goes_on_finds_the_same() {
     assert!(matches!(solve(&other, &mut host), Err(SolveError::OtherSearch)));
 }
 
+#[test]
+fn who_goes_on_is_told_how_far_it_had_come() {
+    let (set, start) = game(FORGOTTEN_BY_4_MIB);
+    let task = Task { winner: Some(Side::Defenders), memory: 8 << 20, ..Task::new(&set, &start) };
+    let mut first = Keeping::stopping_after(usize::MAX);
+    assert!(matches!(solve(&task, &mut first), Ok(Done::Solved(_))));
+    // What was saved last is decided: only the certificate is left to be made.
+    let mut again = Keeping { kept: first.kept, ..Keeping::stopping_after(usize::MAX) };
+    assert!(matches!(solve(&task, &mut again), Ok(Done::Solved(_))));
+    let [first, again] = [&first.looked_at, &again.looked_at].map(|all| all[&Side::Defenders].clone());
+    assert!(first.start > 0 && first == again, "{first:?} {again:?}");
+}
+
 /// Games whose proofs are so long beside the memory that they get here that some of them is forgotten.
 const FORGOTTEN_BY_2_MIB: &str = include_str!("../../../solved/seven/brandub-leaflet-7x7.toml");
 const FORGOTTEN_BY_4_MIB: &str = include_str!("../../../solved/seven/saami-tablut-7x7.toml");
