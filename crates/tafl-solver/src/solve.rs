@@ -354,6 +354,10 @@ impl LineVisitor for Solving<'_> {
                     }
                     Made::Stopped => return Ok(Done::Stopped),
                 }
+                // What it remembers is not asked any more. Its certificate stays, and takes less than that may.
+                if question.done {
+                    question.search.table.give_back();
+                }
             }
             // Those that have had less of their turn; none waits for another, so that both are looked at at the same time.
             let open = || questions.iter().filter(|question| question.is_looked_for());
