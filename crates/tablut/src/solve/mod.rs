@@ -131,6 +131,12 @@ pub fn run(options: &Options) -> Done {
     match solved.map_err(|error| refused(&chosen.set.id, &options.out, &error))? {
         Solved::Solved(certificates) => {
             let effort = format!("after {} positions looked at", keeper.looked_at());
+            // No certificate says of the other question that it is answered.
+            if let (None, [alone]) = (winner, certificates.as_slice())
+                && !alone.claim.wins
+            {
+                results.keep_no_win(alone.claim.side)?;
+            }
             for certificate in certificates {
                 output::print(&said(&results.keep(certificate)?, &effort))?;
             }
