@@ -4,6 +4,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use clap::Args;
+use clap::builder::RangedU64ValueParser;
 use raichi::{Engine, Limits, Settings};
 use tafl::{Game, Side};
 use tafl_analysis::{Analysis, Grade, analyse_until, annotate, in_json, svg, text_graph};
@@ -26,13 +27,13 @@ pub struct Options {
     #[arg(long, value_name = "ID|FILE")]
     pub rules: Option<String>,
     /// Which game of the file, the first being 1
-    #[arg(long, value_name = "N", default_value_t = 1)]
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = RangedU64ValueParser::<usize>::new().range(1..))]
     pub game: usize,
     /// How long to look at each position [default: 0.5]
     #[arg(long, value_name = "SECONDS", value_parser = crate::play::thinking_time)]
     pub seconds: Option<Duration>,
     /// Look at about so many positions for each move instead, the same on every machine
-    #[arg(long, value_name = "NUMBER", conflicts_with = "seconds")]
+    #[arg(long, value_name = "NUMBER", conflicts_with = "seconds", value_parser = clap::value_parser!(u64).range(1..))]
     pub nodes: Option<u64>,
     /// How many threads search
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
@@ -83,6 +84,14 @@ pub fn run(options: &Options) -> Done {
         return Err(Failure::input(format!(
             "{}: --out and --svg cannot both be written there; choose two files",
             out.display()
+        )));
+    }
+    if let Some(svg) = &options.svg
+        && svg.extension().is_some_and(|extension| !extension.eq_ignore_ascii_case("svg"))
+    {
+        return Err(Failure::input(format!(
+            "{}: --svg draws the graph as SVG; let the name of its file end in .svg",
+            svg.display()
         )));
     }
     // Where they cannot be written is said before the work begins.
@@ -139,7 +148,11 @@ fn in_words(analysis: &Analysis, game: &Game) -> String {
     text.push_str(&format!("\n{}", text_graph(analysis, LINES, COLUMNS)));
     text.push_str(&format!("\n{}", summary(analysis)));
     if first > 0 {
-        text.push_str(&format!("This was interrupted: the first {first} moves have not been looked at.\n"));
+        let moves = match first {
+            1 => "the first move has".to_owned(),
+            _ => format!("the first {first} moves have"),
+        };
+        text.push_str(&format!("This was interrupted: {moves} not been looked at.\n"));
     }
     if let Some(outcome) = game.outcome() {
         text.push_str(&format!("{}\n", wording::outcome(outcome)));
@@ -176,19 +189,15 @@ fn summary(analysis: &Analysis) -> String {
     Side::BOTH
         .map(|side| {
             let played = analysis.summary(side);
-            let counted = |count: usize, one: &str, more: &str| match count {
-                1 => format!("1 {one}"),
-                _ => format!("{count} {more}"),
-            };
             let [inaccuracies, mistakes, blunders] = played.faults;
             let sentence = format!(
                 "The {} made {}: {} the engine's own, {}, {}, {}; a move gave away {:.1} % of a game on average.",
                 wording::side(side),
-                counted(played.moves, "move", "moves"),
+                output::counted(played.moves, "move", "moves"),
                 played.best,
-                counted(inaccuracies, "inaccuracy", "inaccuracies"),
-                counted(mistakes, "mistake", "mistakes"),
-                counted(blunders, "blunder", "blunders"),
+                output::counted(inaccuracies, "inaccuracy", "inaccuracies"),
+                output::counted(mistakes, "mistake", "mistakes"),
+                output::counted(blunders, "blunder", "blunders"),
                 played.mean_loss / 10.0,
             );
             output::hang("", "", &sentence)

@@ -73,7 +73,8 @@ pub fn run(options: &Options) -> Done {
         let count = solved.answers.len();
         let text = serde_json::to_string(&solved).map_err(|error| Failure::input(error.to_string()))?;
         place(&out, format!("{text}\n").as_bytes())?;
-        output::print(&format!("{}: {} positions: {}\n", solved.id, count, out.display()))?;
+        let positions = output::counted(count, "position", "positions");
+        output::print(&format!("{}: {positions}: {}\n", solved.id, out.display()))?;
     }
     Ok(())
 }

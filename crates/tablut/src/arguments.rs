@@ -1,6 +1,7 @@
 //! What can be written on the command line.
 
 use std::error::Error as _;
+use std::ffi::OsString;
 use std::num::{IntErrorKind, ParseIntError};
 
 use clap::error::{ContextKind, ContextValue};
@@ -26,30 +27,89 @@ pub struct Arguments {
 impl Arguments {
     /// Reads the command line. The program ends here where it asks for help, or cannot be understood.
     pub fn read() -> Arguments {
-        Arguments::try_parse().unwrap_or_else(|error| in_plain_words(error).exit())
+        let given: Vec<OsString> = std::env::args_os().collect();
+        Arguments::try_parse_from(&given).unwrap_or_else(|error| in_plain_words(error, &given).exit())
     }
 }
 
-/// Says of a number that cannot be read what to write. What the standard library says of it ("invalid digit found in string") is for
-/// programmers.
-fn in_plain_words(error: clap::Error) -> clap::Error {
-    let problem = error.source().and_then(|source| source.downcast_ref::<ParseIntError>());
-    let advice = problem.map(|problem| match problem.kind() {
-        IntErrorKind::PosOverflow => "write a smaller number",
-        IntErrorKind::NegOverflow => "write a larger number",
-        _ => "write a whole number",
-    });
-    let said = |kind| match error.get(kind) {
-        Some(ContextValue::String(text)) => Some(text.clone()),
-        _ => None,
-    };
-    match (advice, said(ContextKind::InvalidValue), said(ContextKind::InvalidArg)) {
-        (Some(advice), Some(value), Some(argument)) => {
-            let message = format!("invalid value '{value}' for '{argument}': {advice}");
+/// Says of a number that cannot be read, or is out of its range, what to write. What the standard library says of it ("invalid digit found
+/// in string") and Clap ("11 is not in -2..=10") is for programmers.
+fn in_plain_words(error: clap::Error, given: &[OsString]) -> clap::Error {
+    match message(&error, given) {
+        Some(message) => {
             let help = "For more information, try '--help'.";
             clap::Error::raw(error.kind(), format!("{message}\n\n{help}\n")).with_cmd(&Arguments::command())
         }
-        _ => error,
+        None => error,
+    }
+}
+
+/// The sentence for a number that is refused.
+fn message(error: &clap::Error, given: &[OsString]) -> Option<String> {
+    let advice = advice(error, given)?;
+    let (value, argument) = (said(error, ContextKind::InvalidValue)?, said(error, ContextKind::InvalidArg)?);
+    Some(format!("invalid value '{value}' for '{argument}': {advice}"))
+}
+
+/// What to write in place of a number that is refused.
+fn advice(error: &clap::Error, given: &[OsString]) -> Option<String> {
+    let source = error.source()?;
+    let Some(problem) = source.downcast_ref::<ParseIntError>() else {
+        return range(&source.to_string());
+    };
+    let value = said(error, ContextKind::InvalidValue)?;
+    if is_negative(value) {
+        return Some(
+            range_below(error, value, given).unwrap_or_else(|| "write a number from 0 on".to_owned()),
+        );
+    }
+    let advice = match problem.kind() {
+        IntErrorKind::PosOverflow => "write a smaller number",
+        _ => "write a whole number",
+    };
+    Some(advice.to_owned())
+}
+
+/// What Clap's sentence on a number out of its range ("11 is not in -2..=10") says of the range.
+fn range(sentence: &str) -> Option<String> {
+    let (number, bounds) = sentence.split_once(" is not in ")?;
+    number.parse::<i128>().ok()?;
+    let (least, most) = bounds.split_once("..")?;
+    let least: i128 = least.parse().ok()?;
+    let most: i128 = match most.strip_prefix('=') {
+        Some(most) => most.parse().ok()?,
+        // Clap writes the largest of all numbers where there is no bound.
+        None => most.parse::<i128>().ok()? - 1,
+    };
+    if most >= i128::from(i64::MAX) - 1 {
+        return Some(format!("write a number from {least} on"));
+    }
+    Some(format!("write a number from {least} to {most}"))
+}
+
+/// Whether a value is a whole number below 0.
+fn is_negative(value: &str) -> bool {
+    let digits = value.strip_prefix('-').unwrap_or_default();
+    !digits.is_empty() && digits.bytes().all(|digit| digit.is_ascii_digit())
+}
+
+/// The range of an option that takes nothing below 0. Of a number below it, which its type cannot have, Clap does not say the range,
+/// but it does of 0; where 0 can be, there is none to say.
+fn range_below(error: &clap::Error, value: &str, given: &[OsString]) -> Option<String> {
+    let with_zero = given.iter().map(|word| match word.to_str() {
+        Some(word) => OsString::from(word.replace(value, "0")),
+        None => word.clone(),
+    });
+    let of_zero = Arguments::try_parse_from(with_zero.collect::<Vec<OsString>>()).err()?;
+    let is_same = said(&of_zero, ContextKind::InvalidArg) == said(error, ContextKind::InvalidArg);
+    if is_same { range(&of_zero.source()?.to_string()) } else { None }
+}
+
+/// What an error says of where it is.
+fn said(error: &clap::Error, kind: ContextKind) -> Option<&str> {
+    match error.get(kind) {
+        Some(ContextValue::String(text)) => Some(text.as_str()),
+        _ => None,
     }
 }
 
@@ -280,13 +340,31 @@ mod tests {
             (["tablut", "bench", "--depth", "deep"], "for '--depth <N>': write a whole number\n"),
             (["tablut", "serve", "--port", "web"], "for '--port <NUMBER>': write a whole number\n"),
             (["tablut", "play", "--nodes", "99999999999999999999"], "': write a smaller number\n"),
+            (["tablut", "bench", "--depth", "99"], "'99' for '--depth <N>': write a number from 1 to 60\n"),
+            (["tablut", "play", "--level", "11"], "for '--level <-2..10>': write a number from -2 to 10\n"),
+            (["tablut", "play", "--level", "-3"], "for '--level <-2..10>': write a number from -2 to 10\n"),
+            (["tablut", "bench", "--depth=-1", "--json"], "for '--depth <N>': write a number from 1 to 60\n"),
+            (["tablut", "play", "--nodes", "0"], "for '--nodes <NUMBER>': write a number from 1 on\n"),
+            (
+                ["tablut", "play", "--nodes=-5", "--ascii"],
+                "'-5' for '--nodes <NUMBER>': write a number from 1 on\n",
+            ),
+            (["tablut", "analyse", "--game=-1", "x"], "'-1' for '--game <N>': write a number from 1 on\n"),
+            (
+                ["tablut", "analyse", "--nodes=0", "x"],
+                "'0' for '--nodes <NUMBER>': write a number from 1 on\n",
+            ),
+            (
+                ["tablut", "match", "--seed=-1", "--tournament=gauntlet"],
+                "'-1' for '--seed <N>': write a number from 0 on\n",
+            ),
         ] {
-            let error = in_plain_words(Arguments::try_parse_from(arguments).expect_err("no number"));
+            let given = arguments.map(OsString::from);
+            let error = Arguments::try_parse_from(&given).expect_err("no number");
+            let error = in_plain_words(error, &given);
             assert!(error.to_string().contains(expected), "{error}");
             assert_eq!(error.exit_code(), 2);
         }
-        let other = Arguments::try_parse_from(["tablut", "bench", "--depth", "99"]).expect_err("too deep");
-        assert!(in_plain_words(other).to_string().contains("99 is not in 1..=60"));
     }
 
     /// What the values of a command are called, and those of all below it.

@@ -140,10 +140,11 @@ pub fn run(options: &Options) -> Done {
         let branching =
             if branching.is_finite() { format!("  branching {branching:.2}") } else { String::new() };
         output::print(&format!(
-            "{name:24} depth {:2}  {:>8}  {:9} nodes  {time:6.3} s{}{branching}  {}  {evaluation}\n",
+            "{name:24} depth {:2}  {:>8}  {:9} {:5}  {time:6.3} s{}{branching}  {}  {evaluation}\n",
             found.depth,
             found.score.to_string(),
             found.nodes,
+            if found.nodes == 1 { "node" } else { "nodes" },
             rate(found.nodes, time).map_or_else(String::new, |rate| format!("  {rate}")),
             found.choice,
         ))?;

@@ -171,7 +171,10 @@ impl Player {
                 sent = Some(mv);
                 let known = found.map_or_else(
                     || "the only move".to_owned(),
-                    |found| format!("{}, depth {}, {} positions", found.score, found.depth, found.nodes),
+                    |found| {
+                        let positions = output::counted(found.nodes, "position", "positions");
+                        format!("{}, depth {}, {positions}", found.score, found.depth)
+                    },
                 );
                 tell(&format!("{} {mv}: {known}, {:.1} s", self.number(), asked.elapsed().as_secs_f64()));
             }

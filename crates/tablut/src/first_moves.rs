@@ -77,7 +77,8 @@ pub fn run(options: &Options) -> Done {
         (false, false) => "; not all yet, and the same command goes on",
         (false, true) => "; not all yet, and the same command without --afresh goes on",
     };
-    let said = format!("{}: what {count} moves are worth{part}", out.name());
+    let moves = output::counted(count, "move is", "moves are");
+    let said = format!("{}: what {moves} worth{part}", out.name());
     out.write_and_say(found.to_text(id).as_bytes(), &said)?;
     unless_interrupted(&interrupted)
 }
@@ -125,11 +126,11 @@ fn of_the_same_search(known: &FirstMoves, path: &Path, network: &str, nodes: u64
         return Ok(());
     }
     Err(Failure::input(format!(
-        "{}: it has what {} found with {} positions a move, not {network} with {nodes}; choose another file, or begin this one anew with \
+        "{}: it has what {} found with {} a move, not {network} with {nodes}; choose another file, or begin this one anew with \
          --afresh",
         path.display(),
         known.network(),
-        known.limits().nodes
+        output::counted(known.limits().nodes, "position", "positions")
     )))
 }
 
@@ -141,9 +142,10 @@ fn of_no_more(known: &FirstMoves, path: &Path, options: &Options) -> Done {
         return Ok(());
     }
     Err(Failure::input(format!(
-        "{}: it has {plies} plies with the best {followed} followed, and some of that would be lost; ask for at least as much with \
+        "{}: it has {} with the best {followed} followed, and some of that would be lost; ask for at least as much with \
          --plies and --best, choose another file, or begin this one anew with --afresh",
-        path.display()
+        path.display(),
+        output::counted(plies, "ply", "plies")
     )))
 }
 

@@ -70,9 +70,9 @@ pub fn run(options: &Options) -> Done {
         match stage {
             Stage::Looking { plies, looked_at } => {
                 bar.tick();
-                bar.set_message(format!(
-                    "do the {winner} win within {plies} plies? {looked_at} positions looked at"
-                ));
+                let plies = output::counted(plies, "ply", "plies");
+                let positions = output::counted(looked_at, "position", "positions");
+                bar.set_message(format!("do the {winner} win within {plies}? {positions} looked at"));
             }
             Stage::Decided(depth) => bar.suspend(|| table.add(depth)),
         }
@@ -121,8 +121,9 @@ pub fn run(options: &Options) -> Done {
             }
         };
         if let Some(from) = repetition {
+            let from = output::counted(from, "ply", "plies");
             sentence.push_str(&format!(
-                "From {from} plies on the rule on repetition might win for the {winner}; that is not looked at.\n"
+                "From {from} on the rule on repetition might win for the {winner}; that is not looked at.\n"
             ));
         }
         output::print(&sentence)?;

@@ -236,7 +236,10 @@ impl Telling<'_> {
             text.push_str(&format!("  LLR {ratio:.2} ({low:.2}, {high:.2})"));
         }
         if !self.verbose {
-            self.lines.say(|| format!("{} of {} games: {text}", progress.lines.len(), progress.total));
+            self.lines.say(|| {
+                let all = output::counted(progress.total, "game", "games");
+                format!("{} of {all}: {text}", progress.lines.len())
+            });
         }
         self.bar.set_message(text);
         if line.problem.is_some() {
@@ -259,12 +262,12 @@ impl Telling<'_> {
             GameScore::Disagreement => "*",
         };
         format!(
-            "game {}: {} - {}: {result}, {}, {} plies",
+            "game {}: {} - {}: {result}, {}, {}",
             line.game,
             self.name(line.attackers),
             self.name(line.defenders),
             line.reason,
-            line.plies
+            output::counted(line.plies, "ply", "plies")
         )
     }
 

@@ -77,8 +77,9 @@ pub fn run(options: &Options) -> Done {
     let rate = if seconds > 0.0 { total as f64 / seconds / 1e6 } else { 0.0 };
     let _ = writeln!(
         io::stderr(),
-        "{total} sequences of {} moves in {seconds:.3} s, {rate:.1} million a second",
-        options.depth
+        "{} of {} in {seconds:.3} s, {rate:.1} million a second",
+        output::counted(total, "sequence", "sequences"),
+        output::counted(options.depth, "move", "moves")
     );
     unless_interrupted(&stop)
 }

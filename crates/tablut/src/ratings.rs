@@ -39,5 +39,10 @@ pub fn run(options: &Options) -> Done {
     })?;
     bar.finish_and_clear();
     let tablut_server::Recomputed { games, players, changed } = done;
-    output::print(&format!("{games} rated games, {players} players: {changed} ratings have changed\n"))
+    output::print(&format!(
+        "{}, {}: {} changed\n",
+        output::counted(games, "rated game", "rated games"),
+        output::counted(players, "player", "players"),
+        output::counted(changed, "rating has", "ratings have")
+    ))
 }

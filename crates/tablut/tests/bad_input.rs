@@ -37,9 +37,15 @@ fn what_cannot_go_together_is_refused() {
         &tablut(&["play", "--rules", "brandubh-wtf", "--side", "both", "--opponent", "random"]),
         &["--side both", "--opponent"],
     );
+    for opponent in ["human", "random"] {
+        let play = ["play", "--rules", "brandubh-wtf", "--opponent", opponent, "--level", "3"];
+        refused(&tablut(&play), &["--level", "leave out one of --level and --opponent"]);
+    }
+    refused(&tablut(&["play", "--side", "both", "--level", "3"]), &["leave out one of --level and --side"]);
     let game = file("together.tafl", b"[RuleSet \"brandubh-wtf\"]\n\n1. d1-c1 *\n");
     let analyse = ["analyse", &game, "--nodes", "50"];
     refused(&tablut(&[&analyse[..], &["--out", "same", "--svg", "same"]].concat()), &["--out and --svg"]);
+    refused(&tablut(&[&analyse[..], &["--svg", "x.png"]].concat()), &["x.png: --svg", "end in .svg"]);
     refused(&tablut(&[&analyse[..], &["--out", "-", "--json"]].concat()), &["--json"]);
     // What is there is a game and no first moves: it stays.
     let first_moves = ["first-moves", "--rules", "brandubh-wtf", "--nodes", "50", "--out", &game];

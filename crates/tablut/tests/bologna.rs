@@ -208,7 +208,7 @@ fn a_contestant_learns_that_the_other_one_has_lost_on_time() {
     drop(silent);
     let (_, out, _) = server.finish();
     assert!(
-        out.contains("Raichi (White) - silent (Black): White wins: Black ran out of time (1 plies"),
+        out.contains("Raichi (White) - silent (Black): White wins: Black ran out of time (1 ply,"),
         "{out}"
     );
 }

@@ -94,5 +94,5 @@ fn what_cannot_be_asked_is_refused() {
     refused("tartu-2026", "3", "number of plies");
     refused("berserk", "3", "kinds of pieces");
     refused("smith-1911", "3", "did you mean smith-1811");
-    refused("smith-1811", "0", "1..=200");
+    refused("smith-1811", "0", "write a number from 1 to 200");
 }

@@ -376,7 +376,7 @@ fn one_wrong_result_keeps_nobody_from_the_others_and_costs_no_file() {
     let run = fetch("wrong", &some);
     assert_eq!(run.code, 2);
     assert!(
-        run.out.contains(" positions of 2 games; the games of 1 more jobs do not follow yet"),
+        run.out.contains(" positions of 2 games; the games of 1 more job do not follow yet"),
         "{}",
         run.out
     );

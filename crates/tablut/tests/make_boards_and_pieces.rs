@@ -256,6 +256,10 @@ fn bad_input_is_one_clear_sentence() {
     refused(&["pieces", "--square", "2"], &["--square", "12 to 150 mm"]);
     refused(&["pieces", "--square", "nan"], &["--square"]);
     refused(
+        &["pieces", "--rules", "alea-evangelii-walker", "--square", "120"],
+        &["--square: with squares of 120 mm", "2400 mm wide", "choose 12 to 75 mm", ".3mf"],
+    );
+    refused(
         &["pieces", "--square", "30", "--diameter", "31"],
         &["--diameter", "31 mm", "squares of 30 mm", "25.8"],
     );

@@ -154,8 +154,10 @@ fn bad_input_is_answered_with_a_sentence() {
         &["diagram", "--rules", "brandubh-wtf", "--out", "x.png", "--pixels", "-600"],
         &["--pixels: a picture has 16 to 16384 pixels, not -600"],
     );
+    refused(&with(&["--pixels", "0"]), &["--pixels: an SVG has none; leave it out", ".png"]);
+    refused(&["diagram", "--out", "-", "--pixels", "600"], &["--pixels: an SVG has none"]);
     let columns = tablut(&["make", "diagram", "--columns", "-2", "--out", "x.svg"]);
-    assert!(columns.code == 2 && columns.err.contains("-2 is not in 1..=20"), "{}", columns.err);
+    assert!(columns.code == 2 && columns.err.contains("write a number from 1 to 20"), "{}", columns.err);
     let title = "A".repeat(101);
     refused(&["leaflet", "--title", &title, "--out", "x.pdf"], &["--title", "101", "100 at the most"]);
 }

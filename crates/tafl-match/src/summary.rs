@@ -196,8 +196,9 @@ impl std::fmt::Display for Summary {
         if self.uneven_openings > 0 {
             writeln!(
                 f,
-                "\n{} openings are less even than asked for: there were none better.",
-                self.uneven_openings
+                "\n{} {} less even than asked for: there were none better.",
+                self.uneven_openings,
+                if self.uneven_openings == 1 { "opening is" } else { "openings are" }
             )?;
         }
         for line in &self.disagreements {

@@ -111,6 +111,7 @@ impl FromStr for TimeControl {
 /// use tafl_match::Pace;
 /// let pace = Pace { nodes: Some(2_000), ..Pace::default() };
 /// assert_eq!(pace.to_string(), "2000 nodes");
+/// assert_eq!(Pace { nodes: Some(1), ..Pace::default() }.to_string(), "1 node");
 /// assert!(!pace.is_unlimited() && Pace::default().is_unlimited());
 /// ```
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -135,7 +136,7 @@ impl fmt::Display for Pace {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let parts: Vec<String> = [
             self.time.map(|time| time.to_string()),
-            self.nodes.map(|nodes| format!("{nodes} nodes")),
+            self.nodes.map(|nodes| format!("{nodes} {}", if nodes == 1 { "node" } else { "nodes" })),
             self.depth.map(|depth| format!("depth {depth}")),
         ]
         .into_iter()

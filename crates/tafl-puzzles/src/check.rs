@@ -31,7 +31,10 @@ pub enum Fault {
     #[error("it cannot be proved: {0}")]
     Unsolved(#[from] Unsolved),
     /// It is longer or shorter than it says.
-    #[error("it is written to take {written} moves, and takes {right}")]
+    #[error(
+        "it is written to take {written} {}, and takes {right}",
+        if *.written == 1 { "move" } else { "moves" }
+    )]
     Moves {
         /// What it says.
         written: u32,

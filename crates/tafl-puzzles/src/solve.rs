@@ -54,7 +54,7 @@ pub enum Unsolved {
     )]
     Turns,
     /// There is no win within the number of moves.
-    #[error("there is no win within {0} moves")]
+    #[error("there is no win within {0} {moves}", moves = if *.0 == 1 { "move" } else { "moves" })]
     NoWin(u32),
     /// There is no move that holds.
     #[error("no move holds")]

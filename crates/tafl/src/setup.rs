@@ -41,6 +41,8 @@ pub struct Setup {
 /// assert_eq!("5/5/2k2/5/5".parse::<Setup>(), Err(SetupError::Turn));
 /// let short = SetupError::RankLength { rank: 3, found: 4, expected: 5 };
 /// assert_eq!("5/5/2k1/5/5 d".parse::<Setup>(), Err(short));
+/// let one = SetupError::RankLength { rank: 1, found: 9, expected: 1 };
+/// assert_eq!(one.to_string(), "rank 1 has 9 squares, but the position has 1 rank: a board is square");
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum SetupError {
@@ -57,7 +59,11 @@ pub enum SetupError {
     #[error("the position has more than {MAX_SIZE} ranks")]
     TooManyRanks,
     /// A rank does not have as many squares as there are ranks.
-    #[error("rank {rank} has {found} squares, but the position has {expected} ranks: a board is square")]
+    #[error(
+        "rank {rank} has {found} {}, but the position has {expected} {}: a board is square",
+        if *.found == 1 { "square" } else { "squares" },
+        if *.expected == 1 { "rank" } else { "ranks" }
+    )]
     RankLength {
         /// The rank, counted from 1 at the bottom.
         rank: usize,

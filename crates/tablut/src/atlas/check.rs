@@ -61,9 +61,9 @@ pub fn run(options: &Options) -> Done {
                 if games.played.get(&number) != Some(&moves) {
                     otherwise += 1;
                     bar.suspend(|| {
-                        let positions = games.head.positions;
+                        let positions = output::counted(games.head.positions, "position", "positions");
                         output::note(&format!(
-                            "{}: game {number} with {positions} positions a move is another one",
+                            "{}: game {number} with {positions} a move is another one",
                             chosen.set.id
                         ));
                     });
@@ -75,7 +75,8 @@ pub fn run(options: &Options) -> Done {
     if !are_there {
         return Err(Failure::input(NO_GAMES));
     }
-    let mut said = format!("{again} games played again, {otherwise} of them came out otherwise");
+    let again = output::counted(again, "game", "games");
+    let mut said = format!("{again} played again, {otherwise} of them came out otherwise");
     let is_whole = !stop.load(Ordering::Relaxed);
     if !older.is_empty() {
         said += &format!("; played by another engine than today's: {}", older.join(", "));

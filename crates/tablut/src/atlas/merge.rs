@@ -63,5 +63,5 @@ pub fn run(options: &Options) -> Done {
         }
     }
     let number: usize = merged.iter().map(|games| games.played.len()).sum();
-    output::print(&format!("{}: {number} games\n", options.out.display()))
+    output::print(&format!("{}: {}\n", options.out.display(), output::counted(number, "game", "games")))
 }

@@ -138,14 +138,14 @@ pub fn run(options: &Options) -> Done {
         for (place, chosen) in sets.iter().enumerate() {
             files.push((chosen, Growing::open(&options.out, head(place, positions), others)?));
         }
-        let name = format!("{positions} positions a move");
+        let name = format!("{} a move", output::counted(positions, "position", "positions"));
         play(&mut engine, &mut files, &numbers, &name, &stop)?;
         let played: usize = files.iter().map(|(_, file)| file.games.played.len()).sum();
         let of_sets = match sets.len() {
             1 => "one rule set".to_owned(),
             number => format!("{number} rule sets"),
         };
-        output::print(&format!("{name}: {played} games of {of_sets}\n"))?;
+        output::print(&format!("{name}: {} of {of_sets}\n", output::counted(played, "game", "games")))?;
     }
     unless_interrupted(&stop)
 }
@@ -197,8 +197,9 @@ fn play(
                     bar.clear();
                     if stop.load(Ordering::Relaxed) {
                         let so_far = there + new;
+                        let wanted = output::counted(wanted, "game", "games");
                         output::note(&format!(
-                            "{name}: {so_far} of {wanted} games are there; the same command goes on"
+                            "{name}: {so_far} of {wanted} are there; the same command goes on"
                         ));
                     }
                     unless_interrupted(stop)?;

@@ -236,10 +236,10 @@ impl Server<'_> {
         self.watching.end(report, self.played);
         self.kept.keep(report, self.played, &self.conduct.rules)?;
         output::print(&format!(
-            "game {}: {white} (White) - {black} (Black): {} ({} plies, {:.1} s)\n",
+            "game {}: {white} (White) - {black} (Black): {} ({}, {:.1} s)\n",
             self.played,
             report.ending,
-            report.game.history().len(),
+            output::counted(report.game.history().len(), "ply", "plies"),
             report.duration.as_secs_f64()
         ))?;
         if let Ending::Forfeit { side, fault: Fault::Absent } = report.ending

@@ -16,7 +16,7 @@ use tafl_protocol::Lines;
 
 use super::output::Output;
 use crate::failure::{Done, Failure};
-use crate::table_size;
+use crate::{output, table_size};
 
 /// How long a move may take where neither the host nor the command line says: as long as OpenTafl's own engine.
 pub const USUAL_TIME: Duration = Duration::from_secs(10);
@@ -450,10 +450,10 @@ fn worth(score: Score, turn: Side) -> f64 {
 
 fn told(report: &Report, turn: Side) -> String {
     format!(
-        "Raichi: depth {}, {:+.2} for the attackers, {} positions",
+        "Raichi: depth {}, {:+.2} for the attackers, {}",
         report.depth,
         worth(report.score, turn),
-        report.nodes
+        output::counted(report.nodes, "position", "positions")
     )
 }
 

@@ -356,6 +356,7 @@ fn self_play(options: &SelfPlayOptions) -> Result<Adding<'_>, Failure> {
     games(0).check(&chosen.set, seed).map_err(|error| wrong(&error))?;
     let jobs = (0..options.games).step_by(options.per_job as usize);
     let jobs = jobs.map(|from| Job::new(&engine, &chosen.set, seed, &games(from))).collect();
-    let title = format!("{}, {} games to learn from", chosen.set.id, options.games);
+    let games = output::counted(options.games, "game", "games");
+    let title = format!("{}, {games} to learn from", chosen.set.id);
     Ok(Adding { networks, ..Adding::new(&options.batch, title, jobs) })
 }

@@ -13,7 +13,7 @@ use super::files;
 use super::sheets::{Colouring, Tongue};
 use crate::failure::{Done, Failure};
 use crate::out_file::STDOUT;
-use crate::{games, rule_sets};
+use crate::{games, output, rule_sets};
 
 /// What `tablut make diagram` takes.
 #[derive(Debug, Args)]
@@ -90,9 +90,9 @@ pub struct Options {
         allow_negative_numbers = true
     )]
     pub width: f64,
-    /// The width of a PNG in pixels
-    #[arg(long, value_name = "N", default_value_t = 1200, allow_negative_numbers = true)]
-    pub pixels: i64,
+    /// The width of a PNG in pixels [default: 1200]
+    #[arg(long, value_name = "N", allow_negative_numbers = true)]
+    pub pixels: Option<i64>,
 }
 
 /// What is written at the squares, as the command line has it.
@@ -108,6 +108,8 @@ pub enum Lettering {
 
 /// The most boards on a sheet.
 const MOST_BOARDS: usize = 200;
+/// How many pixels wide a PNG is where nothing is said.
+const USUAL_PIXELS: i64 = 1200;
 
 /// Draws and writes.
 pub fn run(options: &Options) -> Done {
@@ -129,7 +131,15 @@ pub fn run(options: &Options) -> Done {
             options.width
         )));
     }
-    let pixels = png_wanted.then(|| pixels(options)).transpose()?;
+    let pixels = match (png_wanted, options.pixels) {
+        (true, given) => Some(pixels(given.unwrap_or(USUAL_PIXELS))?),
+        (false, None) => None,
+        (false, Some(_)) => {
+            return Err(Failure::input(
+                "--pixels: an SVG has none; leave it out, or let the name of the picture end in .png",
+            ));
+        }
+    };
     let read = options.game.as_ref().map(|file| read_game(file, options)).transpose()?;
     let (variant, set) = match &read {
         Some(read) => (read.game.variant().clone(), read.rules.set.clone()),
@@ -172,10 +182,10 @@ pub fn run(options: &Options) -> Done {
 }
 
 /// How many pixels wide a PNG is to be.
-fn pixels(options: &Options) -> Result<u32, Failure> {
-    let pixels = u32::try_from(options.pixels).ok().filter(|pixels| (16..=MAX_PIXELS).contains(pixels));
+fn pixels(given: i64) -> Result<u32, Failure> {
+    let pixels = u32::try_from(given).ok().filter(|pixels| (16..=MAX_PIXELS).contains(pixels));
     pixels.ok_or_else(|| {
-        Failure::input(format!("--pixels: a picture has 16 to {MAX_PIXELS} pixels, not {}", options.pixels))
+        Failure::input(format!("--pixels: a picture has 16 to {MAX_PIXELS} pixels, not {given}"))
     })
 }
 
@@ -195,9 +205,8 @@ fn stages(game: &Game, options: &Options) -> Result<Vec<Game>, Failure> {
         .into_iter()
         .map(|ply| {
             usize::try_from(ply).ok().and_then(|ply| until(game, ply)).ok_or_else(|| {
-                Failure::input(format!(
-                    "--ply: the game has {last} moves, so it can be 0 to {last}, not {ply}"
-                ))
+                let moves = output::counted(last, "move", "moves");
+                Failure::input(format!("--ply: the game has {moves}, so it can be 0 to {last}, not {ply}"))
             })
         })
         .collect()
@@ -240,10 +249,8 @@ fn diagrams<'a>(
         diagram.pieces = !options.no_pieces;
     }
     if options.caption.len() > diagrams.len() {
-        let (captions, boards) = (options.caption.len(), diagrams.len());
-        return Err(Failure::input(format!(
-            "there are {captions} captions for {boards} boards; leave some out"
-        )));
+        let (captions, boards) = (options.caption.len(), output::counted(diagrams.len(), "board", "boards"));
+        return Err(Failure::input(format!("there are {captions} captions for {boards}; leave some out")));
     }
     for (diagram, caption) in diagrams.iter_mut().zip(&options.caption) {
         diagram.caption = Some(caption.clone());

@@ -3,10 +3,10 @@
 use std::path::PathBuf;
 
 use clap::Args;
-use tafl_make::board::{Measures, default_width};
+use tafl_make::board::{Measures, WIDTHS, default_width};
 use tafl_make::cloth;
 use tafl_make::paper::{Printed, printing_of_pieces};
-use tafl_make::pieces::{self, Model, PiecesError, Socket, Sorting, Underside};
+use tafl_make::pieces::{self, Model, PiecesError, SQUARES, Socket, Sorting, Underside};
 use tafl_wording::{Language, Words};
 
 use super::board::bed_of;
@@ -81,6 +81,11 @@ pub fn run(options: &Options) -> Done {
     };
     let set = pieces::set(&chosen.variant, &wanted).map_err(|error| refusal(&error, options))?;
     let language = options.language.language();
+    let size = chosen.variant.size();
+    let pattern = for_squares(set.square, size, language);
+    if matches!(&target, Target::Folder(_)) || matches!(&target, Target::File(_, format) if format == "svg") {
+        hold_to_cloth(&pattern, set.square, size)?;
+    }
     files::tell(&options.out, &wording::small_parts(language))?;
     let title = files::title("title-pieces", &chosen.set, &Words::new(language));
     let plates = set.plates();
@@ -100,7 +105,6 @@ pub fn run(options: &Options) -> Done {
         let job = sheets::plain_job(&chosen, language);
         sheets::write(path, &printing_of_pieces(&job, &set, &plates))
     };
-    let pattern = for_squares(set.square, chosen.variant.size(), language);
     match &target {
         Target::Folder(folder) => {
             for model in &set.models {
@@ -149,6 +153,18 @@ fn for_squares(square: f64, size: u8, language: Language) -> cloth::Options {
     let usual = Measures::of(size, None, None).is_ok_and(|usual| (usual.square - square).abs() < 1e-9);
     let width = if usual { default_width(size) } else { square * (f64::from(size) + 1.0) };
     cloth::Options { width: Some(width), language, ..cloth::Options::default() }
+}
+
+/// Refuses squares of which no board of cloth can be made, before anything is written.
+fn hold_to_cloth(pattern: &cloth::Options, square: f64, size: u8) -> Done {
+    let Some(width) = pattern.width.filter(|width| !WIDTHS.contains(width)) else { return Ok(()) };
+    let squares_and_border = f64::from(size) + 1.0;
+    let least = (WIDTHS.start() / squares_and_border).max(*SQUARES.start()).ceil();
+    let most = (WIDTHS.end() / squares_and_border).min(*SQUARES.end()).floor();
+    Err(Failure::input(format!(
+        "--square: with squares of {square} mm the board of cloth would be {width:.0} mm wide: choose {least} to {most} mm, \
+         or with --out a file ending with .stl or .3mf, for the plates alone"
+    )))
 }
 
 /// How many, what it looks like, how large it is.

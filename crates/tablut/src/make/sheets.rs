@@ -10,6 +10,7 @@ use tafl_wording::Language;
 
 use super::files::{self, Target};
 use crate::failure::{Done, Failure};
+use crate::output;
 use crate::rule_sets::{self, Chosen};
 
 /// The options of everything that is printed.
@@ -174,10 +175,7 @@ pub fn write(path: &Path, document: &Document) -> Done {
     let pdf = document.pdf().map_err(refusal)?;
     files::write(path, pdf)?;
     let size = document.pages.last().map_or((0.0, 0.0), |page| (page.width, page.height));
-    let pages = match document.pages.len() {
-        1 => "1 page".to_owned(),
-        count => format!("{count} pages"),
-    };
+    let pages = output::counted(document.pages.len(), "page", "pages");
     let (width, height) = (number(size.0), number(size.1));
     files::say(path, &format!("{pages} of {width} x {height} mm: {}", document.title))
 }

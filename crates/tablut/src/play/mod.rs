@@ -84,7 +84,7 @@ pub struct Options {
     )]
     pub level: Option<i8>,
     /// Let the computer look at about so many positions instead, the same on every machine
-    #[arg(long, value_name = "NUMBER", conflicts_with = "seconds")]
+    #[arg(long, value_name = "NUMBER", conflicts_with = "seconds", value_parser = clap::value_parser!(u64).range(1..))]
     pub nodes: Option<u64>,
 }
 
@@ -143,6 +143,15 @@ impl Options {
             (true, _) => [Contestant::Person, Contestant::Person],
             (false, Some(Seat::Defenders)) => [Contestant::Computer, Contestant::Person],
             (false, _) => [Contestant::Person, Contestant::Computer],
+        }
+    }
+
+    /// The option by which no side is the computer's, if there is one.
+    fn without_the_computer(&self) -> Option<&'static str> {
+        match &self.opponent {
+            Some(Opponent::Human | Opponent::Program(_)) => Some("--opponent"),
+            None if self.side == Some(Seat::Both) => Some("--side"),
+            _ => None,
         }
     }
 
@@ -217,6 +226,12 @@ pub fn run(options: &Options) -> Done {
         return Err(Failure::input(
             "--side both leaves no side to the opponent; leave out one of --side and --opponent",
         ));
+    }
+    if let Some(other) = options.level.and_then(|_| options.without_the_computer()) {
+        return Err(Failure::input(format!(
+            "--level says how well the computer plays, and with this {other} it does not play; leave out one of \
+             --level and {other}"
+        )));
     }
     let game = options.game()?;
     let at_terminal = stdin().is_terminal() && stdout().is_terminal();

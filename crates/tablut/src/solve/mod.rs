@@ -130,7 +130,8 @@ pub fn run(options: &Options) -> Done {
     keeper.bar.finish_and_clear();
     match solved.map_err(|error| refused(&chosen.set.id, &options.out, &error))? {
         Solved::Solved(certificates) => {
-            let effort = format!("after {} positions looked at", keeper.looked_at());
+            let looked_at = output::counted(keeper.looked_at(), "position", "positions");
+            let effort = format!("after {looked_at} looked at");
             // No certificate says of the other question that it is answered.
             if let (None, [alone]) = (winner, certificates.as_slice())
                 && !alone.claim.wins
@@ -178,13 +179,14 @@ fn refused(id: &str, out: &Path, error: &SolveError) -> Failure {
 
 /// What is said of a certificate: `how` it was come by.
 fn said(Kept { path, certificate }: &Kept, how: &str) -> String {
-    let plies = certificate.plies().map_or_else(String::new, |plies| format!(" within {plies} plies"));
+    let within = |plies: u32| format!(" within {}", output::counted(plies, "ply", "plies"));
+    let plies = certificate.plies().map_or_else(String::new, within);
     format!(
-        "{}: {}{plies} ({}, {} positions), {how}: {}\n",
+        "{}: {}{plies} ({}, {}), {how}: {}\n",
         certificate.rules,
         certificate.claim,
         certificate.claim.proof,
-        certificate.records.len(),
+        output::counted(certificate.records.len(), "position", "positions"),
         path.display()
     )
 }
@@ -192,9 +194,9 @@ fn said(Kept { path, certificate }: &Kept, how: &str) -> String {
 fn in_words(progress: &Progress) -> String {
     let number = |number: u32| if number == u32::MAX { "infinite".to_owned() } else { number.to_string() };
     format!(
-        "do the {} win? {} positions looked at, proof number {}, disproof number {}",
+        "do the {} win? {} looked at, proof number {}, disproof number {}",
         progress.winner,
-        progress.looked_at,
+        output::counted(progress.looked_at, "position", "positions"),
         number(progress.numbers.proof),
         number(progress.numbers.disproof)
     )
@@ -287,7 +289,7 @@ impl Host for Keeper<'_> {
     fn progress(&mut self, progress: &Progress) -> ControlFlow<()> {
         self.bar.tick();
         self.bar.set_message(if progress.positions > 0 {
-            format!("certificate: {} positions", progress.positions)
+            format!("certificate: {}", output::counted(progress.positions, "position", "positions"))
         } else {
             self.told[progress.winner.index()] = Some(*progress);
             in_words(progress)

@@ -108,11 +108,15 @@ fn check(options: &Options, path: &Path, memory: u64, interrupted: &AtomicBool) 
         bar.inc(1);
     }
     bar.finish_and_clear();
-    let left = if left > 0 { format!(", {left} were too much to search") } else { String::new() };
+    let left = match left {
+        0 => String::new(),
+        left => format!(", {} too much to search", output::counted(left, "was", "were")),
+    };
     Ok(format!(
-        "right: {positions} positions follow from each other; a search of {} plies agrees on {looked_at} samples, \
-         {decided} of them decided within that{left}",
-        options.depth
+        "right: {} from each other; a search of {} agrees on {}, {decided} of them decided within that{left}",
+        output::counted(positions, "position follows", "positions follow"),
+        output::counted(options.depth, "ply", "plies"),
+        output::counted(looked_at, "sample", "samples")
     ))
 }
 
@@ -130,8 +134,10 @@ fn holds(tables: &Tables, setup: &Setup, value: Value, depth: u8) -> Result<Opti
     }
     let says = in_words(value, tables.endless());
     let finds = match found {
-        Some((winner, plies)) => format!("a win of the {winner} in {plies} plies"),
-        None => format!("no win within {depth} plies"),
+        Some((winner, plies)) => {
+            format!("a win of the {winner} in {}", output::counted(plies, "ply", "plies"))
+        }
+        None => format!("no win within {}", output::counted(depth, "ply", "plies")),
     };
     Err(Wrong::Search(setup.clone(), format!("it says \"{says}\", and a search finds {finds}")))
 }

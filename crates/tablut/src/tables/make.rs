@@ -73,7 +73,7 @@ fn made(task: &Task<'_>, path: &Path) -> Result<Made, Failure> {
     let interrupted = interruption()?;
     let mut bar = Bar::new(id);
     let mut ask = |progress: &tafl_tables::Progress| {
-        bar.say(format!("{}, {} plies", progress.material, progress.plies));
+        bar.say(format!("{}, {}", progress.material, output::counted(progress.plies, "ply", "plies")));
         bar.show(progress.done, progress.all);
         if interrupted.load(Ordering::Relaxed) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     };

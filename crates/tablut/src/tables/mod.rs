@@ -173,7 +173,9 @@ impl Bar {
     fn show(&mut self, done: u64, all: u64) {
         self.bar.set_length(all);
         self.bar.set_position(done);
-        self.lines.say(|| format!("{}: {done} of {all} positions", self.bar.message()));
+        self.lines.say(|| {
+            format!("{}: {done} of {}", self.bar.message(), output::counted(all, "position", "positions"))
+        });
     }
 }
 

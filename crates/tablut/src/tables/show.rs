@@ -51,9 +51,10 @@ pub fn print(path: &Path, resources: &Resources) -> Done {
     let (counted, endless) = count(path, resources)?;
     let positions: u64 = counted.figures.iter().map(positions).sum();
     let mut text = format!(
-        "{}: {}, {positions} positions, {} bytes\nhash {}\n\n{}",
+        "{}: {}, {}, {} bytes\nhash {}\n\n{}",
         path.display(),
         counted.extent,
+        output::counted(positions, "position", "positions"),
         counted.bytes,
         counted.hash,
         table(&counted.figures, endless)

@@ -12,7 +12,7 @@ use tafl_tables::HeadError;
 
 use super::report::Report;
 use crate::failure::{Done, Failure};
-use crate::input;
+use crate::{input, output};
 
 /// The bytes that a certificate begins with.
 pub const MAGIC: &[u8] = b"tablut certificate ";
@@ -85,12 +85,12 @@ pub fn verify(
     match checked {
         Ok((certificate, are_known)) => {
             report.proved(&format!(
-                "{}{}: {} ({}, {} positions) from {}",
+                "{}{}: {} ({}, {}) from {}",
                 certificate.rules,
                 if are_known { "" } else { " (by the rules in it)" },
                 certificate.claim,
                 certificate.claim.proof,
-                certificate.records.len(),
+                output::counted(certificate.records.len(), "position", "positions"),
                 certificate.position
             ));
         }

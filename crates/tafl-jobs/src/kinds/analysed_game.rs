@@ -11,6 +11,7 @@ use tafl::library::RuleSet;
 use tafl_analysis::{analyse_until, in_json};
 use tafl_import::{Chosen, Opened, Options, ReadGame, RulesFrom};
 
+use super::counted;
 use crate::job::Job;
 use crate::kind::{CollectError, Fetched, Kind, Results, Task, WorkError, write};
 
@@ -103,6 +104,6 @@ impl Kind for AnalysedGame {
             write(&path, &bytes)?;
             games += 1;
         }
-        Ok(if games == 1 { "1 game".to_owned() } else { format!("{games} games") })
+        Ok(counted(games, "game"))
     }
 }

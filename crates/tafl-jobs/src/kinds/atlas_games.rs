@@ -9,6 +9,7 @@ use tafl::library::file_name;
 use tafl_atlas::{ADDING, Games, Head, SelfPlay, first_lost, merged, read, read_tail};
 use tafl_files::{Held, LockError};
 
+use super::counted;
 use crate::job::Job;
 use crate::kind::{CollectError, Fetched, Kind, Results, Task, WorkError};
 
@@ -102,8 +103,7 @@ impl Kind for AtlasGames {
             held.write(games.to_string()).map_err(|error| not_written(&path(games), &error))?;
             played += games.played.len();
         }
-        let files = if files.len() == 1 { "1 file".to_owned() } else { format!("{} files", files.len()) };
-        let games = if played == 1 { "1 game".to_owned() } else { format!("{played} games") };
+        let (games, files) = (counted(played as u64, "game"), counted(files.len() as u64, "file"));
         Ok(format!("{games} in {files}"))
     }
 }

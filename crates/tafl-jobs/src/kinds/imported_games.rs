@@ -5,6 +5,7 @@ use std::path::{Component, Path};
 use serde::{Deserialize, Serialize};
 use tafl_import::{Chosen, Content, Failure, Opened, Options, RulesFrom};
 
+use super::counted;
 use crate::job::Job;
 use crate::kind::{CollectError, Fetched, Kind, Results, Task, WorkError, write};
 
@@ -234,7 +235,7 @@ impl Texts {
         if self.left_out > 0 {
             write(&folder.join(format!("{name}.left-out.txt")), self.unread.as_bytes())?;
         }
-        Ok(format!("{name}: {} games checked, {} left out", self.games, self.left_out))
+        Ok(format!("{name}: {} checked, {} left out", counted(self.games as u64, "game"), self.left_out))
     }
 }
 

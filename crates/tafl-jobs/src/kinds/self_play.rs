@@ -7,6 +7,7 @@ use raichi_positions::{GameSettings, Head, Players, RECORD_BYTES, Record, Record
 use serde::{Deserialize, Serialize};
 use tafl::library::{RuleSet, file_name};
 
+use super::counted;
 use crate::job::Job;
 use crate::kind::{CollectError, Fetched, Kind, Results, Task, WorkError};
 use crate::networks::JobNetwork;
@@ -159,9 +160,11 @@ impl Kind for SelfPlayGames {
         let Head { games, records, .. } = writer.finish().map_err(failed)?;
         let left = match left {
             0 => String::new(),
+            1 => "; the games of 1 more job do not follow yet".to_owned(),
             left => format!("; the games of {left} more jobs do not follow yet"),
         };
-        Ok(format!("{records} positions of {games} games{left}"))
+        let (records, games) = (counted(records, "position"), counted(games, "game"));
+        Ok(format!("{records} of {games}{left}"))
     }
 }
 

@@ -21,13 +21,19 @@ pub enum PositionRecordError {
     #[error("the position is empty: write the ranks from rank 1 upwards, like /3t3/3t3/.../")]
     Empty,
     /// Fewer or more ranks than a board can have.
-    #[error("the position has {found} ranks: a board has {MIN_SIZE} to {MAX_SIZE}")]
+    #[error(
+        "the position has {found} {}: a board has {MIN_SIZE} to {MAX_SIZE}",
+        if *.found == 1 { "rank" } else { "ranks" }
+    )]
     Ranks {
         /// How many; at most one more than the largest board has.
         found: usize,
     },
     /// A rank has more squares than there are ranks, or none.
-    #[error("rank {rank} has {found} squares, but the position has {expected} ranks: a board is square")]
+    #[error(
+        "rank {rank} has {found} {}, but the position has {expected} ranks: a board is square",
+        if *.found == 1 { "square" } else { "squares" }
+    )]
     RankLength {
         /// The rank, counted from 1 at the bottom.
         rank: usize,

@@ -100,7 +100,7 @@ bitboard!(u128, 11, 11, {
     fn highest_and_up(self) -> u128 {
         let high = (self >> 64) as u64;
         let low = if high == 0 { (self as u64).highest_and_up() } else { 0 };
-        u128::from(high.highest_and_up()) << 64 | u128::from(low)
+        (u128::from(high.highest_and_up()) << 64) | u128::from(low)
     }
 
     #[inline(always)]
@@ -126,9 +126,9 @@ mod tests {
     /// What is said of a set by halves is what is said of it by one integer, wherever its highest square stands.
     #[test]
     fn highest_and_up_by_halves() {
-        for highest in 0..128 {
+        for highest in 0..128u32 {
             for rest in [0, 1, (1 << highest) - 1] {
-                let set = 1 << highest | rest % (1u128 << highest);
+                let set = (1u128 << highest) | (rest % (1u128 << highest));
                 assert_eq!(set.highest_and_up(), u128::MAX << highest, "{set:x}");
             }
         }
