@@ -231,6 +231,7 @@ fn learn(options: &Options, number: u64) -> Result<Learnt, String> {
     };
     // Nothing but its end stops it: a generation is what its settings make of it.
     let learnt = train::run(&training, Some(&unfinished), &AtomicBool::new(false))?;
+    let learnt = learnt.ok_or(train::IN_THE_FIRST_EPOCH)?;
     let learnt = Learnt { positions: learnt.positions, losses: learnt.losses, hash: learnt.network.hash() };
     let text = toml::to_string(&learnt).map_err(|error| error.to_string())?;
     files::write_whole(&path, text.as_bytes())?;

@@ -64,7 +64,8 @@ enum Command {
     /// Train a network on positions, scores and results
     ///
     /// Ctrl-C ends it after the step that it is at: the network of the best epoch so far is written, and says that it was
-    /// interrupted. A second Ctrl-C ends it at once, and nothing is written.
+    /// interrupted. In the first epoch there is none yet, and nothing is written; nor is it by a second Ctrl-C, which ends it
+    /// at once.
     Train(train::Options),
     /// Draw a book of openings from which neither side is ahead
     Book(book::Options),
@@ -118,7 +119,11 @@ fn trained(options: &train::Options) -> ExitCode {
         Err(error) => return ended(Err(format!("Ctrl-C cannot be watched for: {error}"))),
     };
     match train::run(options, None, &stop) {
-        Ok(learnt) if learnt.is_cut_off => ExitCode::from(INTERRUPTED),
+        Ok(Some(learnt)) if learnt.is_cut_off => ExitCode::from(INTERRUPTED),
+        Ok(None) => {
+            eprintln!("raichi-tuner: {}", train::IN_THE_FIRST_EPOCH);
+            ExitCode::from(INTERRUPTED)
+        }
         done => ended(done.map(drop)),
     }
 }

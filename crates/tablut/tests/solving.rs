@@ -386,6 +386,30 @@ fn what_is_solved_is_not_searched_again() {
     assert!(fs::read(&path).expect("it is there") == published);
 }
 
+/// The king is behind a wall. Only of the attackers can a certificate say that they do not lose.
+#[test]
+fn a_draw_with_one_certificate_is_known_once_both_wins_have_been_looked_for() {
+    let out = folder("one-certificate");
+    let rules = file(
+        "one-certificate.toml",
+        b"id = \"one\"\nname = \"One\"\nextends = \"brandubh-walker\"\n[rules.board]\nsize = 5\n\
+          layout = \"2a2/2d2/adkda/2d2/2a2\"\n[rules.ending.repetition]\noccurrence = 3\nattackers = \"draws\"\n\
+          defenders = \"loses\"\n[citations]\n\"board\" = { silent = \"ours\" }\n\
+          \"ending.repetition\" = { silent = \"ours\" }\n",
+    );
+    let to = out.display().to_string();
+    let command = ["solve", "--rules", &rules, "--position", "5/a1a2/k4/aa3/5 a", "--memory", "0.02"];
+    let solve = |more: &[&str]| {
+        let run = tablut(&[&command[..], &["--out", &to], more].concat());
+        assert!(run.code == 0 && run.out.contains("attackers do not lose"), "{}{}", run.out, run.err);
+        run.out.contains("known before")
+    };
+    assert!(!solve(&["--winner", "defenders"]));
+    assert!(!solve(&[]), "the attackers' win has not been looked for yet");
+    assert!(solve(&[]), "it was found twice");
+    assert!(solve(&["--winner", "defenders"]));
+}
+
 #[test]
 fn no_result_is_put_in_the_place_of_another() {
     let (path, solve) = solved_before("solved-otherwise");

@@ -3,7 +3,8 @@
 //! What the search says of a position may rest on the line that led to it. So it is only taken for a guess: a member
 //! chooses a move that the search holds for good, preferably one that leads to members that are there already, and all
 //! that the other side can answer become members. Where the guess was wrong, the search finds the win that it has missed,
-//! the member is lost for good, and those that lead to it choose again. What remains in the end proves itself.
+//! the member is lost for good, and those that lead to it choose again. What remains in the end proves itself: there is no
+//! win on the board for the other side. (What that means for a game under rules on repetition, [`Claim`](crate::Claim) says.)
 
 use tafl::Side;
 use tafl::fast::{Bitboard, Position, Roster};

@@ -55,6 +55,11 @@ impl<E: Copy> Parts<E> {
         Some(&mut part.as_mut()?[group % GROUPS])
     }
 
+    /// Gives back what was taken from the system since it was new.
+    pub fn give_back(&mut self) {
+        self.parts.fill_with(|| None);
+    }
+
     /// All groups that are there, with their numbers, in order.
     pub fn iter(&self) -> impl Iterator<Item = (usize, &Group<E>)> {
         let parts = self.parts.iter().enumerate();
@@ -90,6 +95,8 @@ mod tests {
         assert_eq!(parts.iter().count(), GROUPS);
         assert!(parts.iter().any(|group| group == (1000, &[7, 7, 1, 7])));
         assert_eq!(parts.iter_mut().count(), GROUPS);
+        parts.give_back();
+        assert!(parts.get(1000).is_none() && parts.iter().next().is_none());
     }
 
     #[test]

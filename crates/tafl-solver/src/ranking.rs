@@ -8,6 +8,7 @@ use tafl::fast::{Bitboard, Position, Roster};
 use crate::ground::State;
 use crate::members::{Choice, Members, Wanted};
 use crate::search::Search;
+use crate::solve::MOST_ROUNDS;
 
 /// How many positions are looked at again for one of which the table has forgotten the win, at a time.
 const SEARCHED: u64 = 50_000;
@@ -21,14 +22,18 @@ pub(crate) struct Ranking<'a, B: Bitboard, R: Roster<B>> {
     /// How many positions the search has looked at again for the member that waits in front, and how many it may.
     again: u64,
     most_again: u64,
-    /// Disproofs were forgotten for the sake of the member that waits in front: they may rest on where lines came from.
-    doubted: bool,
+    /// How often disproofs were forgotten for the sake of the member that waits in front: they may rest on where lines came from.
+    doubted: u32,
     /// How often members have chosen again whose moves went in circles.
     circles: u32,
 }
 
 /// How often members whose moves go in circles choose again before the table is called too small. It has taken two at most.
 const MOST_CIRCLES: u32 = 100;
+
+/// How often what is taken for disproved is forgotten for a member whose win was proved, before that is called wrong. As with whole
+/// searches ([`MOST_ROUNDS`](crate::solve::MOST_ROUNDS)), a disproof may be false more than once.
+const MOST_DOUBTS: u32 = MOST_ROUNDS;
 
 /// How far the ranks have come.
 #[derive(Debug, PartialEq, Eq)]
@@ -52,16 +57,7 @@ impl<'a, B: Bitboard, R: Roster<B>> Ranking<'a, B, R> {
             firsts.into_iter().map(|first| members.number(search.ground.fold(&first), first)).collect();
         // The whole win has been found with so many: where one member takes far more, the table is too small for it.
         let most_again = search.looked_at.saturating_mul(10).saturating_add(1_000_000);
-        Ranking {
-            search,
-            members,
-            roots,
-            found_again: None,
-            again: 0,
-            most_again,
-            doubted: false,
-            circles: 0,
-        }
+        Ranking { search, members, roots, found_again: None, again: 0, most_again, doubted: 0, circles: 0 }
     }
 
     fn side(&self) -> Side {
@@ -92,7 +88,7 @@ impl<'a, B: Bitboard, R: Roster<B>> Ranking<'a, B, R> {
             let position = self.members.get(number).position;
             match self.choice(position) {
                 Some(choice) => {
-                    (self.again, self.found_again, self.doubted) = (0, None, false);
+                    (self.again, self.found_again, self.doubted) = (0, None, 0);
                     self.members.choose(number, choice, &self.search.ground);
                 }
                 None => {
@@ -102,12 +98,12 @@ impl<'a, B: Bitboard, R: Roster<B>> Ranking<'a, B, R> {
                     self.again += self.search.looked_at - before;
                     self.members.waiting.push(number);
                     let is_disproved = numbers.disproof == 0;
-                    if is_disproved && self.doubted {
+                    if is_disproved && self.doubted >= MOST_DOUBTS {
                         return Ranked::Contradicted;
                     }
-                    if is_disproved || numbers.proof > 0 && self.circles > 0 && !self.doubted {
+                    if is_disproved || numbers.proof > 0 && self.circles > 0 && self.doubted == 0 {
                         self.search.table.forget_disproofs();
-                        self.doubted = true;
+                        self.doubted += 1;
                         return Ranked::NotYet;
                     }
                     let in_vain = numbers.proof == 0 && self.found_again.replace(number) == Some(number);
@@ -239,9 +235,9 @@ impl<'a, B: Bitboard, R: Roster<B>> Ranking<'a, B, R> {
 
 #[cfg(test)]
 mod tests {
-    use tafl::Game;
     use tafl::fast::{Line, LineVisitor};
     use tafl::library::RuleSet;
+    use tafl::{Game, library};
 
     use super::*;
     use crate::fold::Folding;
@@ -271,6 +267,36 @@ mod tests {
                 }
             }
         }
+    }
+
+    /// How often disproofs were forgotten before a member was given up whose side has no win.
+    struct Doubts<'a>(&'a tafl::Variant);
+
+    impl LineVisitor for Doubts<'_> {
+        type Output = u32;
+
+        fn visit<B: Bitboard, R: Roster<B>>(self, line: &Line<B, R>) -> u32 {
+            let folding = Folding::new(self.0);
+            let search = Search::new(line, Side::Attackers, folding, 1 << 20, u64::MAX);
+            let mut search = search.expect("there is memory");
+            let mut ranking = Ranking::new(&mut search, *line.position(), 1 << 20);
+            loop {
+                match ranking.go_on(1_000) {
+                    Ranked::NotYet => {}
+                    Ranked::Contradicted => return ranking.doubted,
+                    other => panic!("{other:?}"),
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_disproof_is_doubted_many_times_before_a_proof_is() {
+        let variant = library::variant("brandubh-walker").expect("a built-in rule set");
+        // The king walks into a corner.
+        let position = "3a3/7/7/7/a5a/7/2k4 a".parse().expect("a position");
+        let game = Game::from_setup(&variant, &position).expect("a position of these rules");
+        assert_eq!(game.visit(Doubts(&variant)), MOST_DOUBTS);
     }
 
     #[test]

@@ -90,7 +90,8 @@ pub struct Progress {
     pub looked_at: u64,
     /// How far it is from being known.
     pub numbers: Numbers,
-    /// How many positions the certificate has so far, once it is known.
+    /// How many positions the certificate has so far, once it is known; or the closed set by which it is tested that there is no
+    /// win, where none is written.
     pub positions: usize,
 }
 
@@ -129,6 +130,12 @@ pub enum SolveError {
     /// The win was found, but too little of it is remembered to write it down.
     #[error("there is too little memory for the certificate: give it more, and begin again")]
     Memory,
+    /// No win was found, but that may be wrong, and what would show it does not fit into the memory. What is found for the other
+    /// side alone is still to be had, where its win is looked for alone.
+    #[error(
+        "no forced win was found, but there is too little memory to be sure that there is none: give it more, and begin again"
+    )]
+    Untested,
     /// There is not as much memory as it was given.
     #[error("there is not so much memory")]
     NoMemory,
@@ -149,10 +156,16 @@ pub enum SolveError {
         /// How many times.
         rounds: u32,
     },
+    /// The search has found a win that it takes for none, time and again, when it looks again. Nothing was saved and no tables are
+    /// asked that could be wrong.
+    #[error(
+        "the search contradicts itself, which is an error of this program: a win that it has found is none"
+    )]
+    Contradiction,
     /// What was saved is of another search.
     #[error(
-        "what was saved belongs to other rules, another position, another amount of memory, another number of threads \
-         or other endgame tables"
+        "what was saved belongs to other rules, another position, another side or sides whose win is looked for, another \
+         amount of memory, another number of threads, other endgame tables or another version of this program"
     )]
     OtherSearch,
     /// What was saved is not what was written.
@@ -165,7 +178,8 @@ pub enum SolveError {
 
 /// Who wants something solved: is told how it goes, and keeps what has been found so far, or else nothing.
 pub trait Host {
-    /// Looks at how far it has come, and may stop it.
+    /// Looks at how far it has come, and may stop it. Of a search that is gone on with it is told first how far that had come; it is
+    /// stopped only with the next report.
     fn progress(&mut self, progress: &Progress) -> ControlFlow<()>;
 
     /// What was saved of the search for a side's win, if anything was.
@@ -235,6 +249,10 @@ const SLICE: u64 = 5_000;
 /// How many positions of a certificate get their moves between two reports.
 const STEPS: usize = 1_000;
 
+/// A test of a disproof of which no certificate can be made may look at so many positions at least, or else at as many as the search.
+/// It begins when the other search has looked at twice as many: the win that this may find makes it unnecessary.
+const LEAST_TESTED: u64 = 50_000;
+
 /// The search for one side's win.
 struct Question<B: Bitboard, R: Roster<B>> {
     search: Search<B, R>,
@@ -244,12 +262,26 @@ struct Question<B: Bitboard, R: Roster<B>> {
     numbers: Numbers,
     /// How often what it took for disproved has not held.
     rounds: u32,
+    /// It goes on with what was saved.
+    is_loaded: bool,
     /// It has its certificate, or there is none.
     done: bool,
 }
 
+impl<B: Bitboard, R: Roster<B>> Question<B, R> {
+    /// There may still come something of it.
+    fn is_open(&self) -> bool {
+        !self.done
+    }
+
+    /// It is not known yet what comes of it.
+    fn is_looked_for(&self) -> bool {
+        self.is_open() && !self.numbers.is_decided()
+    }
+}
+
 /// After so many rounds it is given up. Games that are solved have taken none.
-const MOST_ROUNDS: u32 = 100;
+pub(crate) const MOST_ROUNDS: u32 = 100;
 
 impl LineVisitor for Solving<'_> {
     type Output = Result<Done, SolveError>;
@@ -265,22 +297,29 @@ impl LineVisitor for Solving<'_> {
             let folding = Folding::new(self.variant);
             let search = Search::new(line, winner, folding, bytes, self.task.most);
             let search = search.ok_or(SolveError::NoMemory)?.with_endgames(endgames.clone());
-            let mut question =
-                Question { search, threads, numbers: Numbers::UNKNOWN, rounds: 0, done: false };
+            let (numbers, rounds) = (Numbers::UNKNOWN, 0);
+            let mut question = Question { search, threads, numbers, rounds, is_loaded: false, done: false };
             let head = self.head(winner);
             if let Some(mut saved) = self.host.saved(winner)? {
                 go_on(&mut question, &head, self.variant.size(), &mut *saved)?;
+                question.is_loaded = true;
+            }
+            if question.is_loaded {
+                // It is asked whether to stop once something more has been done: so whoever always stops gets on too.
+                let _ = self.tell(&question);
             }
             questions.push(question);
         }
         let mut certificates: [Option<Certificate>; 2] = [None, None];
         let mut failed: Option<Unsound> = None;
+        let mut is_untested = false;
         let most = self.task.most;
         // A search that is cut short by the limit would go on otherwise than one that is not, so that it is not saved.
         let mut is_cut_short = false;
         loop {
             for place in 0..questions.len() {
-                if questions[place].done || !questions[place].numbers.is_decided() {
+                let is_ready = questions[place].is_open() && questions[place].numbers.is_decided();
+                if !is_ready || self.is_put_off(&questions, place) {
                     continue;
                 }
                 // Whoever is stopped while the certificate is made goes on from here.
@@ -300,6 +339,10 @@ impl LineVisitor for Solving<'_> {
                         failed = Some(unsound);
                         question.done = true;
                     }
+                    Made::Untested => {
+                        is_untested = true;
+                        question.done = true;
+                    }
                     // What was disproved leaned on where lines came from; it is looked at again.
                     Made::Nothing => {
                         question.search.table.forget_disproofs();
@@ -311,12 +354,20 @@ impl LineVisitor for Solving<'_> {
                     }
                     Made::Stopped => return Ok(Done::Stopped),
                 }
+                // What it remembers is not asked any more. Its certificate stays, and takes less than that may.
+                if question.done {
+                    question.search.table.give_back();
+                }
             }
             // Those that have had less of their turn; none waits for another, so that both are looked at at the same time.
-            let open = || questions.iter().filter(|question| !question.done);
+            let open = || questions.iter().filter(|question| question.is_looked_for());
             let Some(least) = open().map(|question| question.search.looked_at).min() else {
+                if questions.iter().any(Question::is_open) {
+                    continue;
+                }
                 let made: Vec<Certificate> = certificates.into_iter().flatten().collect();
                 return match failed {
+                    _ if is_untested => Err(SolveError::Untested),
                     Some(unsound) if made.is_empty() => Err(unsound.into()),
                     _ => Ok(Done::Solved(made)),
                 };
@@ -333,9 +384,7 @@ impl LineVisitor for Solving<'_> {
             }
             let mut told = ControlFlow::Continue(());
             for place in look(&mut questions, *line.position(), least, most) {
-                let Question { search, numbers, .. } = &questions[place];
-                let (winner, looked_at, numbers) = (search.side, search.looked_at, *numbers);
-                let answer = self.host.progress(&Progress { winner, looked_at, numbers, positions: 0 });
+                let answer = self.tell(&questions[place]);
                 told = if answer.is_break() { answer } else { told };
             }
             if !is_cut_short && (told.is_break() || self.host.wants_saving()) {
@@ -358,7 +407,7 @@ fn look<B: Bitboard, R: Roster<B>>(
 ) -> Vec<usize> {
     let turns = questions.iter_mut().enumerate().filter(|(_, question)| {
         let before = least.saturating_add(SLICE * question.threads as u64);
-        !question.done && question.search.looked_at < most.min(before)
+        question.is_looked_for() && question.search.looked_at < most.min(before)
     });
     let run = |question: &mut Question<B, R>| {
         question.numbers = question.search.run_together(question.threads, position, SLICE);
@@ -380,8 +429,10 @@ enum Made {
     Certificate(Certificate),
     /// It cannot be made from this search.
     Nothing,
-    /// It would prove nothing.
+    /// There is no win on the board, but a certificate of that would prove nothing.
     Unsound(Unsound),
+    /// The same, but for want of memory it is not certain that there is no win on the board.
+    Untested,
     Stopped,
 }
 
@@ -394,6 +445,29 @@ impl Solving<'_> {
         self.memory = left.ok_or(SolveError::Endgames { needed: taken.div_ceil(1 << 20) })?;
         self.endgames = endgames.hashes().map(|hash| format!("endgame tables {hash}\n")).collect();
         Ok(Some(Arc::new(endgames)))
+    }
+
+    /// Whether a search has disproved a win without a certificate that could be made of that.
+    fn is_without_certificate<B: Bitboard, R: Roster<B>>(&self, question: &Question<B, R>) -> bool {
+        let Question { search, numbers, .. } = question;
+        numbers.disproof == 0 && Claim::new(self.variant, !search.side, Proof::ClosedSet).is_err()
+    }
+
+    /// Whether what is disproved is not tested yet, because another search may come to a win first.
+    fn is_put_off<B: Bitboard, R: Roster<B>>(&self, questions: &[Question<B, R>], place: usize) -> bool {
+        let until = questions[place].search.looked_at.max(LEAST_TESTED).saturating_mul(2);
+        let comes_first = |other: &Question<B, R>| {
+            let is_soon = other.numbers.is_decided() || other.search.looked_at < until;
+            other.is_open() && is_soon && !self.is_without_certificate(other)
+        };
+        self.is_without_certificate(&questions[place]) && questions.iter().any(comes_first)
+    }
+
+    /// Tells the host how far a search has come.
+    fn tell<B: Bitboard, R: Roster<B>>(&mut self, question: &Question<B, R>) -> ControlFlow<()> {
+        let Question { search, numbers, .. } = question;
+        let (winner, looked_at, numbers) = (search.side, search.looked_at, *numbers);
+        self.host.progress(&Progress { winner, looked_at, numbers, positions: 0 })
     }
 
     fn save<B: Bitboard, R: Roster<B>>(&mut self, questions: &[Question<B, R>]) -> Result<(), SolveError> {
@@ -436,29 +510,28 @@ impl Solving<'_> {
         let winner = question.search.side;
         if question.numbers.proof == 0 {
             let claim = Claim::new(self.variant, winner, Proof::FallingRank)?;
-            return self.rank(&mut question.search, root, claim);
+            return self.rank(question, root, claim);
         }
-        match Claim::new(self.variant, !winner, Proof::ClosedSet) {
-            Ok(claim) => self.close(&mut question.search, root, claim),
-            Err(unsound) => Ok(Made::Unsound(unsound)),
-        }
+        let claim = Claim::new(self.variant, !winner, Proof::ClosedSet);
+        self.close(&mut question.search, root, claim)
     }
 
     fn rank<B: Bitboard, R: Roster<B>>(
         &mut self,
-        search: &mut Search<B, R>,
+        question: &mut Question<B, R>,
         root: Position<B, R>,
         claim: Claim,
     ) -> Result<Made, SolveError> {
-        let begun = search.looked_at;
-        let mut ranking = Ranking::new(search, root, self.room());
+        let begun = question.search.looked_at;
+        let mut ranking = Ranking::new(&mut question.search, root, self.room());
         let needed = loop {
             match ranking.go_on(STEPS) {
                 Ranked::Yes(needed) => break needed,
                 Ranked::NotYet => {}
                 Ranked::Forgotten => return Err(SolveError::Memory),
-                Ranked::Contradicted if self.endgames.is_empty() => return Err(SolveError::Damaged),
-                Ranked::Contradicted => return Err(SolveError::WrongEndgames),
+                Ranked::Contradicted if !self.endgames.is_empty() => return Err(SolveError::WrongEndgames),
+                Ranked::Contradicted if question.is_loaded => return Err(SolveError::Damaged),
+                Ranked::Contradicted => return Err(SolveError::Contradiction),
             }
             let looked_at = begun..ranking.looked_at();
             if self.is_stopped(claim.side, &ranking.members, looked_at, Numbers::PROVED)? {
@@ -468,19 +541,29 @@ impl Solving<'_> {
         self.certificate(claim, &ranking.members, &needed).map(Made::Certificate)
     }
 
+    /// Makes a closed set of what a search took for disproved. Where that proves nothing under the rules as a whole, because the
+    /// side may lose by a repetition, it still shows that the other side has no win on the board: only then is there none to
+    /// be found.
     fn close<B: Bitboard, R: Roster<B>>(
         &mut self,
         search: &mut Search<B, R>,
         root: Position<B, R>,
-        claim: Claim,
+        claim: Result<Claim, Unsound>,
     ) -> Result<Made, SolveError> {
-        let wanted = if claim.wins { Wanted::Win } else { Wanted::NoLoss };
+        let wanted = if claim.is_ok_and(|claim| claim.wins) { Wanted::Win } else { Wanted::NoLoss };
         let (winner, begun) = (search.side, search.looked_at);
         let mut closing = Closing::new(search, root, wanted, self.room());
         loop {
             match closing.go_on(STEPS) {
                 Closed::Yes => break,
                 Closed::Never => return Ok(Made::Nothing),
+                // A set that has to be mended so often is mostly none; the search itself finds a missed win sooner. The next time
+                // it may take twice as much.
+                Closed::NotYet if claim.is_err() && closing.looked_at() / 2 > begun.max(LEAST_TESTED) => {
+                    return Ok(Made::Nothing);
+                }
+                // The other search may still find a win.
+                Closed::NotYet if claim.is_err() && closing.members.is_full => return Ok(Made::Untested),
                 Closed::NotYet => {}
             }
             let looked_at = begun..closing.looked_at();
@@ -488,8 +571,13 @@ impl Solving<'_> {
                 return Ok(Made::Stopped);
             }
         }
-        let needed = closing.needed();
-        self.certificate(claim, &closing.members, &needed).map(Made::Certificate)
+        match claim {
+            Ok(claim) => {
+                let needed = closing.needed();
+                self.certificate(claim, &closing.members, &needed).map(Made::Certificate)
+            }
+            Err(unsound) => Ok(Made::Unsound(unsound)),
+        }
     }
 
     /// How many bytes there are for a certificate.

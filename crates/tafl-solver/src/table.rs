@@ -152,6 +152,11 @@ impl<B: Bitboard> Table<B> {
         }
     }
 
+    /// Forgets everything, and takes no memory any more but for its outline.
+    pub fn give_back(&mut self) {
+        self.parts.give_back();
+    }
+
     /// Forgets which positions were disproved.
     pub fn forget_disproofs(&mut self) {
         for entry in self.parts.iter_mut().flatten().filter(|entry| entry.numbers.disproof == 0) {

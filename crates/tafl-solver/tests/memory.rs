@@ -67,6 +67,22 @@ fn maze(king: &str, attackers: &str) -> (RuleSet, Setup) {
     (set, format!("{layout} d").parse().expect("a position"))
 }
 
+/// Attackers and defenders walled in apart from each other, and a king who cannot move.
+fn drawn() -> (RuleSet, Setup) {
+    let layout = "11/11/11/2k8/11/11/11/11/11/aa3dd4/11";
+    let mut walls: Vec<String> = ["c9", "b8", "d8", "c7"].map(str::to_owned).to_vec();
+    walls.extend("abcdefghijk".chars().map(|file| format!("{file}4")));
+    walls.extend((1..4).flat_map(|rank| ["d", "h"].map(|file| format!("{file}{rank}"))));
+    let set = RuleSet::from_toml(&format!(
+        "id = \"drawn\"\nname = \"Drawn\"\nextends = \"brandubh-walker\"\n[rules.board]\nsize = 11\n\
+         layout = \"{layout}\"\n[rules.area.wall]\nsquares = \"{}\"\nstop = []\npass = []\n\
+         [citations]\n\"board\" = {{ silent = \"ours\" }}\n\"area.wall\" = {{ silent = \"ours\" }}\n",
+        walls.join(" ")
+    ))
+    .expect("sound rules");
+    (set, format!("{layout} a").parse().expect("a position"))
+}
+
 // One test for all of it: what others took at the same time would be counted too.
 #[test]
 fn no_more_memory_is_taken_than_is_said() {
@@ -93,6 +109,18 @@ fn no_more_memory_is_taken_than_is_said() {
         }
     }
     assert!(refused > 1, "{refused} certificates are too large");
+
+    // Nor by two certificates: both sides' men are walled in, so that neither wins, and it takes many positions to say so.
+    let (set, start) = drawn();
+    let mut draws = 0;
+    for memory in [1_600_000, 1_700_000, 2_900_000] {
+        let (solved, most) =
+            most_taken(|| solve(&Task { memory, ..Task::new(&set, &start) }, &mut Unattended));
+        println!("given {memory}, and {most} were taken for a draw: {}", solved.is_ok());
+        assert!(most <= memory, "a draw: given {memory}, and {most} were taken");
+        draws += usize::from(matches!(solved, Ok(Done::Solved(both)) if both.len() == 2));
+    }
+    assert_eq!(draws, 2, "the first is too little");
 
     // Nor by several threads, together.
     let (set, start) = maze("1k9", "a10/a10/a10/a10/aa9");

@@ -85,6 +85,59 @@ fn an_id_that_no_file_can_be_called_after_is_refused_at_once() {
     assert_eq!((host.reports, host.kept.len()), (0, 0), "nothing has been looked at");
 }
 
+/// The attackers win here under `brandubh-wtf`, within 21 plies by the endgame tables; a search takes it for disproved at first. No closed set
+/// of the defenders is a certificate under these rules.
+const MISSED_AT_FIRST: &str = "7/7/7/1a2a1a/a6/1k5/3a3 a";
+
+#[test]
+fn a_win_that_was_taken_for_disproved_is_found_where_no_closed_set_would_be_a_certificate() {
+    let set = library::get("brandubh-wtf").expect("a built-in rule set");
+    let position = MISSED_AT_FIRST.parse().expect("a position");
+    for threads in [1, 2] {
+        let threads = NonZeroUsize::new(threads).expect("some");
+        // A tenth of a GiB.
+        let (winner, memory) = (Some(Side::Attackers), 107_374_182);
+        let task = Task { winner, memory, threads, ..Task::new(set, &position) };
+        let solved = solve(&task, &mut Unattended);
+        let Ok(Done::Solved(certificates)) = solved else { panic!("{threads} threads: {solved:?}") };
+        assert_eq!(certificates[0].claim.to_string(), "attackers win");
+        assert!(certificates[0].check(|| ()).is_ok(), "{threads} threads");
+    }
+}
+
+/// The defenders alone lose by a repetition, which draws for the attackers: of these alone can a certificate say that they do not lose.
+fn repetition_loses_for_defenders(base: &str, board: &str) -> RuleSet {
+    RuleSet::from_toml(&format!(
+        "id = \"one\"\nname = \"One\"\nextends = \"{base}\"\n{board}[rules.ending.repetition]\noccurrence = 3\n\
+         attackers = \"draws\"\ndefenders = \"loses\"\n[citations]\n\"ending.repetition\" = {{ silent = \"ours\" }}\n"
+    ))
+    .expect("sound rules")
+}
+
+#[test]
+fn less_is_not_claimed_because_a_win_was_taken_for_disproved() {
+    let set = repetition_loses_for_defenders("brandubh-wtf", "");
+    assert_eq!(claims(&set, Some(MISSED_AT_FIRST)), ["attackers win"]);
+}
+
+/// A king behind a wall that keeps the attackers out too.
+const WALLED_IN: &str = "5/a1a2/k4/aa3/5 a";
+
+#[test]
+fn where_there_is_no_win_to_be_missed_it_is_said_what_can_be() {
+    let board = "[rules.board]\nsize = 5\nlayout = \"2a2/2d2/adkda/2d2/2a2\"\n";
+    let set = repetition_loses_for_defenders("brandubh-walker", board);
+    assert_eq!(claims(&set, Some(WALLED_IN)), ["attackers do not lose"]);
+    // Too little for the closed set that shows it.
+    let position = WALLED_IN.parse().expect("a position");
+    let task = Task { winner: Some(Side::Attackers), ..Task::new(&set, &position) };
+    assert!(matches!(solve(&task, &mut Unattended), Err(SolveError::Unsound(Unsound::Repetition(_)))));
+    let solved = solve(&Task { memory: 10_000, ..task }, &mut Unattended);
+    assert!(matches!(solved, Err(SolveError::Untested)), "{solved:?}");
+    let solved = solve(&Task { memory: 10_000, winner: None, ..task }, &mut Unattended);
+    assert!(matches!(solved, Err(SolveError::Untested)), "{solved:?}");
+}
+
 /// Keeps what is saved, and stops after so many reports.
 #[derive(Default)]
 struct Keeping {
@@ -162,6 +215,19 @@ fn who_stops_and_goes_on_finds_the_same() {
     // What was saved of one search is not taken for that of another.
     let other = Task { memory: 9 << 20, ..task };
     assert!(matches!(solve(&other, &mut host), Err(SolveError::OtherSearch)));
+}
+
+#[test]
+fn who_goes_on_is_told_how_far_it_had_come() {
+    let (set, start) = game(FORGOTTEN_BY_4_MIB);
+    let task = Task { winner: Some(Side::Defenders), memory: 8 << 20, ..Task::new(&set, &start) };
+    let mut first = Keeping::stopping_after(usize::MAX);
+    assert!(matches!(solve(&task, &mut first), Ok(Done::Solved(_))));
+    // What was saved last is decided: only the certificate is left to be made.
+    let mut again = Keeping { kept: first.kept, ..Keeping::stopping_after(usize::MAX) };
+    assert!(matches!(solve(&task, &mut again), Ok(Done::Solved(_))));
+    let [first, again] = [&first.looked_at, &again.looked_at].map(|all| all[&Side::Defenders].clone());
+    assert!(first.start > 0 && first == again, "{first:?} {again:?}");
 }
 
 /// Games whose proofs are so long beside the memory that they get here that some of them is forgotten.
@@ -353,6 +419,20 @@ fn with_numbers(saved: &[u8], [proof, disproof, rounds]: [u32; 3]) -> Vec<u8> {
     let hash = Sha256::digest(&bytes);
     bytes.extend(hash);
     bytes
+}
+
+#[test]
+fn what_was_saved_and_says_that_nobodys_win_is_one_is_damaged() {
+    let set = small("brandubh-walker", CROSS);
+    let start: Setup = "5/1aaaa/a1ka1/5/1d3 a".parse().expect("a position");
+    let task = Task { winner: Some(Side::Attackers), memory: 16 << 20, ..Task::new(&set, &start) };
+    let mut first = Keeping::default();
+    let solved = solve(&Task { most: 3, ..task }, &mut first).expect("it is given up");
+    assert_eq!(solved, Done::Stopped);
+    let mut host = Keeping::stopping_after(usize::MAX);
+    let saved = with_numbers(&first.kept[&Side::Attackers], [0, u32::MAX, 0]);
+    host.kept.insert(Side::Attackers, saved);
+    assert!(matches!(solve(&task, &mut host), Err(SolveError::Damaged)));
 }
 
 #[test]

@@ -135,9 +135,16 @@ pub struct Learnt {
     pub is_cut_off: bool,
 }
 
-/// Trains and writes. When it is stopped, what the best epoch so far has learnt is written. A file `unfinished` keeps how far it is
-/// after each epoch, and the same training goes on from there.
-pub fn run(options: &Options, unfinished: Option<&Path>, stop: &AtomicBool) -> Result<Learnt, String> {
+/// What is said where it was stopped before there was anything to write.
+pub const IN_THE_FIRST_EPOCH: &str = "this was interrupted in the first epoch, and nothing is written";
+
+/// Trains and writes. When it is stopped, what the best epoch so far has learnt is written; in the first epoch there is none, and
+/// nothing comes of it. A file `unfinished` keeps how far it is after each epoch, and the same training goes on from there.
+pub fn run(
+    options: &Options,
+    unfinished: Option<&Path>,
+    stop: &AtomicBool,
+) -> Result<Option<Learnt>, String> {
     let Options { out, curve, picture, .. } = options;
     crate::files::hold_to_writable([out].into_iter().chain(curve).chain(picture))?;
     let given: Option<Family> = options.weights.as_deref().map(crate::files::read_family).transpose()?;
@@ -220,9 +227,7 @@ pub fn run(options: &Options, unfinished: Option<&Path>, stop: &AtomicBool) -> R
     let in_vain = state.in_vain();
     let State { curve, best, .. } = state;
     // The epoch that did best on what it had not seen (early stopping).
-    let Some(Best { epoch, model, .. }) = best else {
-        return Err("this was interrupted in the first epoch, and nothing is written".to_owned());
-    };
+    let Some(Best { epoch, model, .. }) = best else { return Ok(None) };
     let is_cut_off =
         stop.load(Ordering::Relaxed) && (curve.len() as u64) < learning.epochs && in_vain < learning.patience;
     if is_cut_off {
@@ -262,7 +267,7 @@ pub fn run(options: &Options, unfinished: Option<&Path>, stop: &AtomicBool) -> R
         crate::files::write_whole(path, curve::picture(&title, of_features, &curve).as_bytes())?;
     }
     say!("{} bytes, {}", bytes.len(), options.out.display());
-    Ok(Learnt { network, positions, losses: [of_features, loss], is_cut_off })
+    Ok(Some(Learnt { network, positions, losses: [of_features, loss], is_cut_off }))
 }
 
 fn shuffle(order: &mut [u32], random: &mut Random) {

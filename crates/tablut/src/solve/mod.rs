@@ -132,6 +132,12 @@ pub fn run(options: &Options) -> Done {
         Solved::Solved(certificates) => {
             let looked_at = output::counted(keeper.looked_at(), "position", "positions");
             let effort = format!("after {looked_at} looked at");
+            // No certificate says of the other question that it is answered.
+            if let (None, [alone]) = (winner, certificates.as_slice())
+                && !alone.claim.wins
+            {
+                results.keep_no_win(alone.claim.side)?;
+            }
             for certificate in certificates {
                 output::print(&said(&results.keep(certificate)?, &effort))?;
             }
@@ -154,11 +160,14 @@ fn refused(id: &str, out: &Path, error: &SolveError) -> Failure {
     let sentence = match error {
         SolveError::Rules(error) => wording::rules_error(error),
         SolveError::Position(error) => wording::position_problem(error),
-        SolveError::OtherSearch => format!("{error}: choose another folder than {}", out.display()),
+        SolveError::OtherSearch => {
+            let options = "--position, --winner, --memory, --threads, --tables";
+            format!("{error} ({options}): choose another folder than {}", out.display())
+        }
         SolveError::Damaged => {
             format!("{error}: remove the files that end with .search from {}, and begin again", out.display())
         }
-        SolveError::Memory => format!("{error} in another folder (--memory)"),
+        SolveError::Memory | SolveError::Untested => format!("{error} in another folder (--memory)"),
         SolveError::Endgames { .. } => format!("{error} (--memory)"),
         SolveError::WrongEndgames => {
             format!("{error}: hold them against themselves with tablut tables check")

@@ -1,8 +1,8 @@
 //! The certificates of a folder: those that are there answer a question before anything is searched, and no new one takes the place
 //! of another.
 
-use std::fs;
-use std::io::{self, Write};
+use std::fs::{self, File};
+use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 
 use flate2::{Compression, GzBuilder};
@@ -37,8 +37,44 @@ impl Results<'_> {
         self.folder.join(format!("{}-{side}-{words}.{EXTENSION}", self.set.id))
     }
 
+    /// The file that says that a side's win was looked for and is none on the board, where no certificate can say so.
+    fn path_of_no_win(&self, side: Side) -> PathBuf {
+        self.folder.join(format!("{}-{side}-no-win.txt", self.set.id))
+    }
+
+    /// What stands in that file: of which rules and which position it speaks.
+    fn no_win(&self, side: Side) -> String {
+        format!(
+            "The {side} have no forced win on the board; under these rules no certificate can say so.\n\
+             rules: {}\nposition: {}\n",
+            self.set.content_hash(),
+            self.position
+        )
+    }
+
+    /// Whether a side's win has been looked for in vain, without a certificate of that.
+    fn is_without_win(&self, side: Side) -> bool {
+        let expected = self.no_win(side);
+        let mut found = Vec::new();
+        // A file of another kind may be of any length.
+        let read = File::open(self.path_of_no_win(side))
+            .and_then(|file| file.take(expected.len() as u64 + 1).read_to_end(&mut found));
+        read.is_ok() && found == expected.as_bytes()
+    }
+
+    /// Keeps that a side's win has been looked for in vain, so that it is not looked for again.
+    ///
+    /// # Errors
+    /// If it cannot be written.
+    pub fn keep_no_win(&self, side: Side) -> Result<(), Failure> {
+        let path = self.path_of_no_win(side);
+        tafl_files::write(&path, self.no_win(side), Existing::Replace)
+            .map_err(|error| Failure::input(format!("{}: it cannot be written: {error}", path.display())))
+    }
+
     /// What is there already and answers whether a side wins, or who does where none is named; nothing where something is
-    /// missing.
+    /// missing. That one side does not lose comes of looking for the other one's win alone, too: it answers who wins only with
+    /// the other one's, or where it is kept that the first one's win has been looked for in vain.
     ///
     /// # Errors
     /// If there is a file with the name of an answer that is none: one about other rules or another position, or one that
@@ -54,8 +90,12 @@ impl Results<'_> {
                 draw.extend(self.kept(side, false)?);
             }
         }
-        let wanted = if winner.is_some() { 1 } else { 2 };
-        Ok((draw.len() == wanted).then_some(draw))
+        let is_all = match (winner, draw.as_slice()) {
+            (_, []) => false,
+            (None, [alone]) => self.is_without_win(alone.certificate.claim.side),
+            _ => true,
+        };
+        Ok(is_all.then_some(draw))
     }
 
     /// The certificate that is there for what is claimed of a side.

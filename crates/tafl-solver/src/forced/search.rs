@@ -354,7 +354,8 @@ impl<B: Bitboard> Search<B> {
 
     /// What keeps the side from winning within the plies that are left. Moves to other squares than `onto` do not.
     ///
-    /// First it is tried to take back the last move: who only waits so comes to few different positions.
+    /// First what has refuted this position before is tried, if anything has; then to take back the last move: who only waits so comes
+    /// to few different positions.
     fn refutation<R: Roster<B>>(
         &mut self,
         asked: Asked<'_, B, R>,

@@ -2,7 +2,8 @@
 //!
 //! A position that comes back is no win for the side: what is proved is a win without any repetition, and holds
 //! whatever came before. What is disproved may rest on where a line came from; a closed set (`closing.rs`) is made from
-//! it, which does not.
+//! it, which does not. That is so under all rules, also where the set is no certificate because the side that holds out
+//! may lose by a repetition: otherwise a win could be missed.
 //!
 //! The line that is looked at is a list of [`Level`]s and not a chain of calls: however long it grows, it takes no more of the
 //! thread's stack. It grows to [`DEEPEST`] positions, so that the list is bounded too: with some hundred moves for each, that
