@@ -57,7 +57,7 @@ impl Data {
         let hash = player_name("", &network.hash());
         let newest = self.head.made_by.split_once(" player=").map(|(_, said)| said);
         let newest = newest.map(|said| said.split_once(" older=").map_or(said, |(newest, _)| newest));
-        if newest.is_some_and(|said| said.ends_with(&hash) || said.contains(&format!("{hash} "))) {
+        if newest.is_some_and(|said| said.ends_with(&hash)) {
             return Ok(());
         }
         Err(format!(

@@ -66,6 +66,9 @@ pub fn run(options: &Options) -> Result<(), String> {
         }
     };
     let (rows, first_rules) = read(options)?;
+    if rows.iter().all(|row| row.held_back) {
+        return Err("there are no positions to learn from".to_owned());
+    }
     let fit = Fit { rows, points: f64::from(options.points) };
     let set = library::get(&first_rules).ok_or_else(|| format!("there is no rule set {first_rules}"))?;
     let family = family.for_rules(&set.rules, options.name.as_deref().unwrap_or(&family.name))?;

@@ -49,7 +49,7 @@ use tafl::{Variant, library};
 #[command(
     name = "raichi-tuner",
     version,
-    about = "Finds the weights of Raichi's evaluation",
+    about = "Trains Raichi's networks, and finds the weights of its evaluation and the parameters of its search",
     max_term_width = 100
 )]
 struct Arguments {

@@ -55,7 +55,7 @@ pub struct Games {
     threads: u16,
 }
 
-/// How many games are played between two writes.
+/// How many games at least are played between two writes. With many threads there are more, so that none waits long for the last.
 const BATCH: u64 = 64;
 
 /// Who plays, read from files.
@@ -135,7 +135,7 @@ pub fn run(options: &Options) -> Result<(), String> {
     let mut results = results_of(&options.out)?;
     while writer.head().games < games {
         let first = writer.head().games;
-        let more = BATCH.min(games - first);
+        let more = BATCH.max(8 * u64::from(threads)).min(games - first);
         let played = play_batch(options, &variant, &recorder, &mut players, first, more);
         played.iter().for_each(|game| count(&mut results, game));
         writer.add(more, &played.concat()).map_err(wrong)?;

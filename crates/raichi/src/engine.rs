@@ -134,8 +134,8 @@ impl Engine {
         self.renew();
     }
 
-    /// Uses a network for every game that it fits, whichever was adopted for the rules: boards of its size whose rules
-    /// are the same on all sides. It forgets what it has learnt without, and a search that was begun begins again.
+    /// Uses a network for every game that it fits, whichever was adopted for the rules: board size, the king's goal and
+    /// camps of its family, and rules that are the same on all sides. It forgets what it has learnt without, and a search that was begun begins again.
     ///
     /// ```
     /// use raichi::{Engine, Family, Network, Settings};

@@ -56,7 +56,7 @@ impl fmt::Display for Rating {
     }
 }
 
-/// As measured under modern-standard, each level against the next, the tenth with its network and half a second a move;
+/// As measured under modern-standard, each level against the next, the tenth with the fourth `edge-9` and half a second a move;
 /// `docs/strength.md` has the commands.
 const RATINGS: [Rating; 13] = [
     Rating { elo: -406, error: 215 },

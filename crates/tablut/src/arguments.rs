@@ -199,8 +199,8 @@ pub enum Command {
     Openings(openings::Options),
     /// Find out what the first moves are worth, by the engine
     ///
-    /// It looks at every move from the start, and at every answer to the best of them; what is the same
-    /// turned or mirrored is looked at once. The pages' opening explorer shows such files. Example:
+    /// It looks at every move from the start, and at every answer to the best of them; of those that are
+    /// the same turned or mirrored it looks at one. The pages' opening explorer shows such files. Example:
     ///
     ///   tablut first-moves --rules brandubh-wtf --nodes 200000 --out brandubh-wtf.jsonl
     #[command(verbatim_doc_comment)]
@@ -308,8 +308,8 @@ pub enum Command {
     Import(import::Options),
     /// Write everything that a server keeps of games into a folder, while it runs or not
     ///
-    /// Archived games as records, a file for each rule set, and as JSON; matches with every event, clocks and all; rule
-    /// sets. Nothing of accounts is in it, and nothing by which somebody could take another's seat.
+    /// Archived games as records, a file for each rule set, as JSON and as a table (Parquet); matches and tournaments with
+    /// every event, clocks and all; rule sets. Nothing of accounts is in it, and nothing by which somebody could take another's seat.
     Export(export::Options),
     /// The moderators of a server: who looks after how people behave
     Moderators(moderators::Options),

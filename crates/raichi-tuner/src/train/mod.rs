@@ -160,7 +160,7 @@ pub fn run(
     say!("without a network: loss {to_learn:.6}, held back {of_features:.6}");
     let nothing_unseen = held_back.is_empty();
     if nothing_unseen {
-        say!("so few games that none is held back: the last epoch is taken, whatever it has learnt");
+        say!("no game is held back: the last epoch is taken, whatever it has learnt");
     }
     let batch = (learning.batch as usize).clamp(1, training.len());
     // By its settings and by what it learns from one training is known from another.
@@ -256,8 +256,9 @@ pub fn run(
     let network = Network::quantised(family, &made_by, &model.trained());
     let bytes = network.to_bytes();
     let network = Network::read(&bytes).map_err(|error| error.to_string())?;
-    let (error, loss) = model.quantisation(&network, held_back);
-    say!("in whole numbers: {error:.2} points of difference on average, held back {loss:.6}");
+    let (measured, of_what) = if nothing_unseen { (training, "learnt from") } else { (held_back, "held back") };
+    let (error, loss) = model.quantisation(&network, measured);
+    say!("in whole numbers: {error:.2} points of difference on average, {of_what} {loss:.6}");
     crate::files::write_whole(&options.out, &bytes)?;
     if let Some(path) = &options.curve {
         crate::files::write_whole(path, curve::table(&curve).as_bytes())?;
@@ -267,7 +268,7 @@ pub fn run(
         crate::files::write_whole(path, curve::picture(&title, of_features, &curve).as_bytes())?;
     }
     say!("{} bytes, {}", bytes.len(), options.out.display());
-    Ok(Some(Learnt { network, positions, losses: [of_features, loss], is_cut_off }))
+    Ok(Some(Learnt { network, positions, losses: [if nothing_unseen { to_learn } else { of_features }, loss], is_cut_off }))
 }
 
 fn shuffle(order: &mut [u32], random: &mut Random) {

@@ -60,8 +60,8 @@ impl HandWritten {
         HandWritten { weights: Some(weights), beside: Beside::Nothing }
     }
 
-    /// The features with a network's weights, and the network beside them, for every game on a board of its size
-    /// whose rules are the same on all sides. Other games are as if there were none.
+    /// The features with a network's weights, and the network beside them, for every game that it
+    /// [fits](Network::fits). Other games are as if there were none.
     ///
     /// ```
     /// use raichi::{Family, HandWritten, Network};

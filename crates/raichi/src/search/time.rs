@@ -58,12 +58,13 @@ impl Watch {
     /// Microseconds of one's own time; none while pondering.
     fn own_time(&self) -> Option<u64> {
         let now = u64::try_from(self.elapsed().as_micros()).unwrap_or(NEVER);
-        if self.pondering.load(Ordering::Relaxed) {
+        if self.pondering.load(Ordering::Acquire) {
             if self.signal.is_pondering() {
                 return None;
             }
             self.clock_from.store(now, Ordering::Relaxed);
-            self.pondering.store(false, Ordering::Relaxed);
+            // After this another thread sees the clock's start too.
+            self.pondering.store(false, Ordering::Release);
         }
         Some(now.saturating_sub(self.clock_from.load(Ordering::Relaxed)))
     }

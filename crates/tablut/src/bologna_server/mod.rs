@@ -80,7 +80,7 @@ pub struct Options {
     /// Let people watch at this port: they get what the players get
     #[arg(long, value_name = "PORT")]
     pub spectator_port: Option<u16>,
-    /// Let people watch at this port: they get one line of JSON for each move
+    /// Let people watch at this port: they get a line of JSON for each game, move, mistake and result
     #[arg(long, value_name = "PORT")]
     pub feed_port: Option<u16>,
     /// Print each move, and what the programs say on standard error

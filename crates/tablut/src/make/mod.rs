@@ -70,8 +70,9 @@ pub enum What {
     Scoresheet(score_sheet::Options),
     /// A board with the rules on its back, and a sheet of pieces to cut out
     ///
-    /// Three pages: print the first two on both sides of a sheet. Up to 11x11 squares the pieces are
-    /// tents to fold, beyond that flat counters. Example:
+    /// Three pages: print the first two on both sides of a sheet. From 13x13 squares on the board comes in
+    /// two halves, and there are five pages. The pieces are tents to fold, or flat counters where tents
+    /// would be too narrow. Example:
     ///
     ///   tablut make paper --rules brandubh-wtf --style birch --out brandubh.pdf
     #[command(verbatim_doc_comment)]
@@ -107,7 +108,8 @@ pub enum What {
     /// Pieces to print, and plates with the full set
     ///
     /// Every kind has a shape of its own, which the hand can tell as well. Into a folder go an STL file
-    /// for each kind, the plates as STL and 3MF, and the pattern of a cloth board. Examples:
+    /// for each kind, the plates as STL and 3MF, a sheet that says how they are printed, and the pattern
+    /// of a cloth board. Examples:
     ///
     ///   tablut make pieces --rules linnaeus-1732 --magnet 6x3 --felt 1 --out pieces/
     ///   tablut make pieces --rules berserk --square 40 --bed 180x180 --by-side --out berserk.3mf
