@@ -168,8 +168,12 @@ impl<B: Bitboard> History<B> {
 
     /// Before the next search: what was learnt counts for half.
     pub fn age(&mut self) {
-        for weight in self.quiet.iter_mut().chain(&mut self.capture).chain(&mut self.after) {
-            *weight /= 2;
+        // A loop for each, since the compiler makes vector instructions of these and not of one over a chain: beside a
+        // search of a hundred positions that one took three quarters of the time.
+        for weights in [&mut self.quiet, &mut self.capture, &mut self.after] {
+            for weight in weights {
+                *weight /= 2;
+            }
         }
         self.killers.fill([Packed::NONE; 2]);
     }
