@@ -257,8 +257,7 @@ impl<B: Bitboard, R: Roster<B>> Path<B, R> {
         if may_be_over && let Some(outcome) = self.line.verdict() {
             return Some(Ended::Over(outcome));
         }
-        if self.made >= 2 && self.may_circle(position.turn()) && self.line.repeated_since(self.root).is_some()
-        {
+        if self.made >= 2 && self.may_circle() && self.line.repeated_since(self.root).is_some() {
             return Some(Ended::CameBack);
         }
         let limit = self.line.limit()?;
@@ -268,11 +267,12 @@ impl<B: Bitboard, R: Roster<B>> Path<B, R> {
         Some(Ended::Over(self.line.stuck(position.turn()).unwrap_or(limit)))
     }
 
-    /// Whether a position may come back again and again, by a move of the side that is not to move now, and nobody gains.
+    /// Whether a position may come back again and again by a move of the side that has just moved, and nobody gains.
     #[inline(always)]
-    fn may_circle(&self, turn: Side) -> bool {
+    fn may_circle(&self) -> bool {
         self.masks.ending.repetition.is_none_or(|rule| {
-            let by = if turn == Side::Attackers { rule.defenders } else { rule.attackers };
+            // Whose turn it is now does not say who has moved: a side without a move may have passed.
+            let by = if self.line.mover() == Some(Side::Attackers) { rule.attackers } else { rule.defenders };
             matches!(by, RepetitionResult::Draws | RepetitionResult::Nothing)
         })
     }
@@ -296,13 +296,25 @@ impl<B: Bitboard, R: Roster<B>> Path<B, R> {
     }
 
     /// What becomes of the side to move, which has no move. If it has to pass, that is no step of its own: it goes when
-    /// the step that led here is taken back.
+    /// the step that led here is taken back. Whoever looks at the same position again before takes the pass back
+    /// ([`Path::take_pass_back`]).
     pub fn stuck(&mut self) -> Stuck {
         let turn = self.line.position().turn();
-        match self.line.stuck(turn).or_else(|| self.line.pass_stuck()) {
-            Some(outcome) => Stuck::Over(outcome),
+        if let Some(outcome) = self.line.stuck(turn) {
+            return Stuck::Over(outcome);
+        }
+        match self.line.pass_stuck() {
+            Some(outcome) => {
+                self.take_pass_back();
+                Stuck::Over(outcome)
+            }
             None => Stuck::Passed,
         }
+    }
+
+    /// Takes back the pass of a side without a move ([`Path::stuck`]), and not the move before it.
+    pub fn take_pass_back(&mut self) {
+        self.line.take_pass_back();
     }
 
     /// Whether the side to move can take the king, or win with him, at once.

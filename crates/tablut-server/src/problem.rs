@@ -6,6 +6,7 @@ use axum::response::{IntoResponse, Response};
 use serde::Serialize;
 use thiserror::Error;
 
+use tafl::counted;
 use tafl_tournament::Refusal;
 
 use crate::api::MAX_BODY;
@@ -44,7 +45,7 @@ pub(crate) enum Problem {
     TooManyReports,
     #[error("this was not said there, or is not kept any more")]
     NoLine,
-    #[error("a moderator has muted you for another {minutes} minutes: {why}")]
+    #[error("a moderator has muted you for another {}: {why}", counted(.minutes, "minute", "minutes"))]
     Muted { until: u64, minutes: u64, why: String },
     #[error("a moderator has closed this account: {why}")]
     Closed { why: String },

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use clap::Args;
-use clap::builder::RangedU64ValueParser;
+use clap::builder::RangedI64ValueParser;
 use raichi::{Engine, Limits, Settings};
 use tafl::{Game, Side};
 use tafl_analysis::{Analysis, Grade, analyse_until, annotate, in_json, svg, text_graph};
@@ -27,13 +27,13 @@ pub struct Options {
     #[arg(long, value_name = "ID|FILE")]
     pub rules: Option<String>,
     /// Which game of the file, the first being 1
-    #[arg(long, value_name = "N", default_value_t = 1, value_parser = RangedU64ValueParser::<usize>::new().range(1..))]
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = RangedI64ValueParser::<usize>::new().range(1..))]
     pub game: usize,
     /// How long to look at each position [default: 0.5]
     #[arg(long, value_name = "SECONDS", value_parser = crate::play::thinking_time)]
     pub seconds: Option<Duration>,
     /// Look at about so many positions for each move instead, the same on every machine
-    #[arg(long, value_name = "NUMBER", conflicts_with = "seconds", value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "NUMBER", conflicts_with = "seconds", value_parser = RangedI64ValueParser::<u64>::new().range(1..))]
     pub nodes: Option<u64>,
     /// How many threads search
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]

@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use clap::Args;
+use clap::builder::RangedI64ValueParser;
 use tafl::library;
 use tafl_protocol::{
     CHECKS, Check, EngineCommand, EngineProcess, Examination, RULE_SETS, RulesSource, Transcript, Verdict,
@@ -26,7 +27,7 @@ pub struct Options {
     #[arg(long, value_name = "NAME")]
     pub check: Vec<String>,
     /// How many milliseconds late an answer to a search may come
-    #[arg(long, value_name = "MS", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(0..=600_000))]
+    #[arg(long, value_name = "MS", default_value_t = 1000, value_parser = RangedI64ValueParser::<u64>::new().range(0..=600_000))]
     pub slack: u64,
     /// Write everything that is said into this file
     #[arg(long, value_name = "FILE")]

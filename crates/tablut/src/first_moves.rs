@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
-use clap::builder::RangedU64ValueParser;
+use clap::builder::RangedI64ValueParser;
 use raichi::{Engine, Settings};
 use tafl::{Game, Variant};
 use tafl_analysis::{FirstMoves, FirstMovesLimits};
@@ -21,13 +21,13 @@ pub struct Options {
     #[arg(long, value_name = "ID|FILE", default_value = rule_sets::DEFAULT)]
     rules: String,
     /// How many positions the engine looks at after each move
-    #[arg(long, value_name = "NUMBER", default_value_t = FirstMovesLimits::default().nodes, value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "NUMBER", default_value_t = FirstMovesLimits::default().nodes, value_parser = RangedI64ValueParser::<u64>::new().range(1..))]
     nodes: u64,
     /// How many plies are looked at: with 2, the first moves, and the answers to the best of them
-    #[arg(long, value_name = "N", default_value_t = FirstMovesLimits::default().plies, value_parser = RangedU64ValueParser::<usize>::new().range(1..=FirstMovesLimits::MOST_PLIES as u64))]
+    #[arg(long, value_name = "N", default_value_t = FirstMovesLimits::default().plies, value_parser = RangedI64ValueParser::<usize>::new().range(1..=FirstMovesLimits::MOST_PLIES as i64))]
     plies: usize,
     /// How many moves of a position are followed, the best first
-    #[arg(long, value_name = "N", default_value_t = FirstMovesLimits::default().followed, value_parser = RangedU64ValueParser::<usize>::new().range(1..=FirstMovesLimits::MOST_FOLLOWED as u64))]
+    #[arg(long, value_name = "N", default_value_t = FirstMovesLimits::default().followed, value_parser = RangedI64ValueParser::<usize>::new().range(1..=FirstMovesLimits::MOST_FOLLOWED as i64))]
     best: usize,
     /// The file for them; - is standard output. What is there of the same rules, network and number of positions is not looked at again;
     /// a file with another number of positions, of another network or other rules of this id, or with more moves than are asked for is

@@ -4,6 +4,7 @@ use std::io::{self, IsTerminal, Write};
 use std::path::PathBuf;
 use std::time::Duration;
 
+use clap::builder::RangedI64ValueParser;
 use clap::{Args, ValueEnum};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use tafl_match::{
@@ -73,7 +74,7 @@ pub struct PlanOptions {
     #[arg(long, value_name = "TIME+TIME")]
     pub clock: Option<TimeControl>,
     /// Positions visited for each move: with this alone, and one thread each, a match is the same in every run
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=tafl_protocol::MAX_NODES))]
+    #[arg(long, value_name = "N", value_parser = RangedI64ValueParser::<u64>::new().range(1..=tafl_protocol::MAX_NODES as i64))]
     pub nodes: Option<u64>,
     /// Plies searched for each move
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=120))]
@@ -94,7 +95,7 @@ pub struct PlanOptions {
     #[arg(long, value_name = "POINTS", default_value_t = 100, value_parser = clap::value_parser!(i32).range(0..))]
     pub opening_bound: i32,
     /// Positions visited to judge an opening
-    #[arg(long, value_name = "N", default_value_t = 5_000, value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", default_value_t = 5_000, value_parser = RangedI64ValueParser::<u64>::new().range(1..))]
     pub opening_nodes: u64,
     /// What everything is drawn by lot from
     #[arg(long, value_name = "N", default_value_t = 1)]

@@ -1,11 +1,11 @@
 //! Writing to standard output: without failing on a closed pipe, and on a terminal no wider than it is.
 
 use std::borrow::Cow;
-use std::fmt::Display;
 use std::io::{self, IsTerminal, Write};
 use std::time::{Duration, Instant};
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+pub use tafl::counted;
 use textwrap::{WordSeparator, WordSplitter};
 
 use crate::failure::{Done, Failure};
@@ -30,13 +30,6 @@ pub fn print_json(value: &serde_json::Value) -> Done {
     let text = serde_json::to_string_pretty(value)
         .map_err(|error| Failure::input(format!("the output cannot be written: {error}")))?;
     print(&format!("{text}\n"))
-}
-
-/// So many of something, in words: 1 job, 2 jobs.
-pub fn counted(count: impl Display, one: &str, more: &str) -> String {
-    let count = count.to_string();
-    let what = if count == "1" { one } else { more };
-    format!("{count} {what}")
 }
 
 /// Says something beside the output, in one line on standard error.

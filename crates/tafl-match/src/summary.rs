@@ -2,6 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use tafl::counted;
+
 use crate::plan::Plan;
 use crate::results::{GameLine, Tallies, Tally};
 use crate::standings::{Standing, standings};
@@ -196,9 +198,8 @@ impl std::fmt::Display for Summary {
         if self.uneven_openings > 0 {
             writeln!(
                 f,
-                "\n{} {} less even than asked for: there were none better.",
-                self.uneven_openings,
-                if self.uneven_openings == 1 { "opening is" } else { "openings are" }
+                "\n{} less even than asked for: there were none better.",
+                counted(self.uneven_openings, "opening is", "openings are")
             )?;
         }
         for line in &self.disagreements {
@@ -242,8 +243,8 @@ impl Pairing {
             }
         }
         if tally.disagreements > 0 {
-            let games = if tally.disagreements == 1 { "game" } else { "games" };
-            writeln!(f, "  {} {games} ended because the rules were seen otherwise", tally.disagreements)?;
+            let games = counted(tally.disagreements, "game", "games");
+            writeln!(f, "  {games} ended because the rules were seen otherwise")?;
         }
         Ok(())
     }

@@ -5,7 +5,7 @@ use std::str::FromStr;
 use std::time::{Duration, Instant};
 
 use serde::{Deserialize, Serialize};
-use tafl::Side;
+use tafl::{Side, counted};
 use tafl_referee::{Span, TimeControl as Control};
 use thiserror::Error;
 
@@ -136,7 +136,7 @@ impl fmt::Display for Pace {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let parts: Vec<String> = [
             self.time.map(|time| time.to_string()),
-            self.nodes.map(|nodes| format!("{nodes} {}", if nodes == 1 { "node" } else { "nodes" })),
+            self.nodes.map(|nodes| counted(nodes, "node", "nodes")),
             self.depth.map(|depth| format!("depth {depth}")),
         ]
         .into_iter()

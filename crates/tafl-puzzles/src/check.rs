@@ -1,6 +1,6 @@
 //! Proving a puzzle again.
 
-use tafl::{Variant, library};
+use tafl::{Variant, counted, library};
 use thiserror::Error;
 
 use crate::features::Features;
@@ -31,10 +31,7 @@ pub enum Fault {
     #[error("it cannot be proved: {0}")]
     Unsolved(#[from] Unsolved),
     /// It is longer or shorter than it says.
-    #[error(
-        "it is written to take {written} {}, and takes {right}",
-        if *.written == 1 { "move" } else { "moves" }
-    )]
+    #[error("it is written to take {}, and takes {right}", counted(.written, "move", "moves"))]
     Moves {
         /// What it says.
         written: u32,

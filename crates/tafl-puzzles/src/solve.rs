@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 
 use raichi::{Proof, prove};
 use tafl::rules::ExtraMove;
-use tafl::{Action, Game, Move, PositionError, Setup, Side, Variant};
+use tafl::{Action, Game, Move, PositionError, Setup, Side, Variant, counted};
 use thiserror::Error;
 
 use crate::puzzle::{Goal, Step};
@@ -54,7 +54,7 @@ pub enum Unsolved {
     )]
     Turns,
     /// There is no win within the number of moves.
-    #[error("there is no win within {0} {moves}", moves = if *.0 == 1 { "move" } else { "moves" })]
+    #[error("there is no win within {}", counted(.0, "move", "moves"))]
     NoWin(u32),
     /// There is no move that holds.
     #[error("no move holds")]

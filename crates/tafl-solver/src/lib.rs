@@ -26,7 +26,7 @@
 //! | `certificate.rs` | the file, and checking it |
 //! | `answers.rs` | its moves in positions as they stand on the board, to play them |
 //! | `forced/` | whether a side can force its win within so many plies, without a certificate |
-//! | `solve.rs` | all of it, both sides at the same time, for a host that may stop it and go on later |
+//! | `solve/` | all of it, both sides at the same time, for a host that may stop it and go on later; when a disproof is tested |
 
 #![forbid(unsafe_code)]
 

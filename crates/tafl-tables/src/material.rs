@@ -2,8 +2,8 @@
 
 use std::fmt;
 
-use tafl::Variant;
 use tafl::fast::{ATTACKER, DEFENDER};
+use tafl::{Variant, counted};
 
 /// How many pieces stand on the board besides the king.
 ///
@@ -114,7 +114,7 @@ impl Extent {
 impl fmt::Display for Extent {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let soldiers = self.pieces.saturating_sub(1);
-        write!(f, "up to {} piece{}", self.pieces, if self.pieces == 1 { "" } else { "s" })?;
+        write!(f, "up to {}", counted(self.pieces, "piece", "pieces"))?;
         match self.defenders {
             0 => write!(f, ", the king alone")?,
             defenders if defenders < soldiers => write!(f, ", at most {defenders} with the king")?,

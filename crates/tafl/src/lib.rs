@@ -92,7 +92,7 @@
 //!
 //! | floor | modules |
 //! |---|---|
-//! | vocabulary | `side`, `square`, `direction`, `moves`, `action`, `random`, `setup`, `outcome`, `document` |
+//! | vocabulary | `side`, `square`, `direction`, `moves`, `action`, `random`, `counted`, `setup`, `outcome`, `document` |
 //! | rules as data | `rules`, `kind`, `problem`, `check` |
 //! | the fast layer | in `fast`: `bitboard`, `shape`, `masks`, `endings`, `piece_move`, `position` with a file for each rule, `line`, `visitor` |
 //! | where widths are hidden | `adjudication`, `played`, `any_line` |
@@ -109,6 +109,7 @@ mod adjudication;
 mod any_line;
 mod call;
 mod check;
+mod counted;
 mod direction;
 mod document;
 mod explain;
@@ -132,6 +133,7 @@ mod variant;
 pub use action::Action;
 pub use adjudication::Adjudication;
 pub use call::Call;
+pub use counted::counted;
 pub use direction::Direction;
 pub use explain::{Anvil, CaptureCause, EndCause, KingZone, NotCaptured};
 pub use game::Game;

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
+use crate::counted::counted;
 use crate::outcome::Outcome;
 use crate::side::Side;
 use crate::square::Square;
@@ -59,7 +60,7 @@ pub enum Refusal {
         kind: String,
     },
     /// The piece cannot go that far.
-    #[error("the {kind} moves at most {range} {} at a time", if *.range == 1 { "square" } else { "squares" })]
+    #[error("the {kind} moves at most {} at a time", counted(.range, "square", "squares"))]
     TooFar {
         /// The name of its kind.
         kind: String,

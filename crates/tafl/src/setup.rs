@@ -6,6 +6,7 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
+use crate::counted::counted;
 use crate::side::Side;
 use crate::square::{MAX_SIZE, Square};
 
@@ -60,9 +61,9 @@ pub enum SetupError {
     TooManyRanks,
     /// A rank does not have as many squares as there are ranks.
     #[error(
-        "rank {rank} has {found} {}, but the position has {expected} {}: a board is square",
-        if *.found == 1 { "square" } else { "squares" },
-        if *.expected == 1 { "rank" } else { "ranks" }
+        "rank {rank} has {}, but the position has {}: a board is square",
+        counted(.found, "square", "squares"),
+        counted(.expected, "rank", "ranks")
     )]
     RankLength {
         /// The rank, counted from 1 at the bottom.

@@ -4,13 +4,14 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// All modules below the root, the lowest first. The crate's documentation shows the same order.
-const ORDER: [&str; 32] = [
+const ORDER: [&str; 33] = [
     "side",
     "square",
     "direction",
     "moves",
     "action",
     "random",
+    "counted",
     "setup",
     "outcome",
     "document",

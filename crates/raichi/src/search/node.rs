@@ -221,7 +221,12 @@ impl<B: Bitboard, R: Roster<B>, E: Evaluation<B, R>> Worker<B, R, E> {
             } else {
                 match self.stuck(ply) {
                     Some(score) => return score,
-                    None => return -self.node::<PRINCIPAL>(-beta, -alpha, depth - 1, ply + 1, !cut),
+                    None => {
+                        let score = -self.node::<PRINCIPAL>(-beta, -alpha, depth - 1, ply + 1, !cut);
+                        // The move that led here may be searched again before it is taken back, deeper or in a wider window.
+                        self.path.take_pass_back();
+                        return score;
+                    }
                 }
             }
         }

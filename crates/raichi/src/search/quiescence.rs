@@ -106,7 +106,10 @@ impl<B: Bitboard, R: Roster<B>, E: Evaluation<B, R>> Worker<B, R, E> {
         picker.finish(&mut self.stack);
         if !is_free && searched == 0 && !self.path.has_legal_move() {
             // The king walks out only if the game goes on.
-            return self.stuck(ply).unwrap_or(lost);
+            return self.stuck(ply).unwrap_or_else(|| {
+                self.path.take_pass_back();
+                lost
+            });
         }
         if banned && best <= -PROVEN {
             best = ply as i32 - BY_REPETITION;

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
+use clap::builder::RangedI64ValueParser;
 use clap::{Args, ValueEnum};
 use tafl_atlas::{Drawing, Head, SelfPlay};
 
@@ -62,11 +63,11 @@ pub struct GamesOptions {
     pub sets: Sets,
     /// How many positions the engine looks at for a move, one strength after another
     #[arg(long, value_name = "NUMBER", num_args = 1.., value_delimiter = ',', default_values_t = [200, 2_000, 20_000],
-          value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
+          value_parser = RangedI64ValueParser::<u64>::new().range(1..=1_000_000_000))]
     positions: Vec<u64>,
     /// How many games of each rule set and strength; a number for each strength, or one for all
     #[arg(long, value_name = "NUMBER", num_args = 1.., value_delimiter = ',', default_values_t = [200],
-          value_parser = clap::value_parser!(u64).range(1..=10_000_000))]
+          value_parser = RangedI64ValueParser::<u64>::new().range(1..=10_000_000))]
     games: Vec<u64>,
     /// The seed of everything that is drawn
     #[arg(long, value_name = "NUMBER", default_value_t = 1)]

@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 use std::path::PathBuf;
 
+use clap::builder::RangedI64ValueParser;
 use clap::{Args, Subcommand};
 use raichi_positions::GameSettings;
 use serde_json::json;
@@ -59,7 +60,7 @@ pub struct AtlasOptions {
     #[command(flatten)]
     games: GamesOptions,
     /// How many games a job has
-    #[arg(long, value_name = "NUMBER", default_value_t = TURN as u64, value_parser = clap::value_parser!(u64).range(1..=10_000))]
+    #[arg(long, value_name = "NUMBER", default_value_t = TURN as u64, value_parser = RangedI64ValueParser::<u64>::new().range(1..=10_000))]
     per_job: u64,
     #[command(flatten)]
     batch: Batch,
@@ -92,7 +93,7 @@ pub struct MatchOptions {
     #[command(flatten)]
     plan: PlanOptions,
     /// How many games a job has: an even number
-    #[arg(long, value_name = "NUMBER", default_value_t = 10, value_parser = clap::value_parser!(u64).range(2..=10_000))]
+    #[arg(long, value_name = "NUMBER", default_value_t = 10, value_parser = RangedI64ValueParser::<u64>::new().range(2..=10_000))]
     per_job: u64,
     #[command(flatten)]
     batch: Batch,
@@ -108,7 +109,7 @@ pub struct AnalysisOptions {
     #[arg(long, value_name = "ID|FILE")]
     rules: Option<String>,
     /// About how many positions are looked at for each move
-    #[arg(long, value_name = "NUMBER", default_value_t = 100_000, value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "NUMBER", default_value_t = 100_000, value_parser = RangedI64ValueParser::<u64>::new().range(1..))]
     nodes: u64,
     #[command(flatten)]
     batch: Batch,
@@ -121,7 +122,7 @@ pub struct SelfPlayOptions {
     #[arg(long, value_name = "ID|FILE", default_value = rule_sets::DEFAULT)]
     rules: String,
     /// How many games
-    #[arg(long, value_name = "NUMBER", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "NUMBER", default_value_t = 1000, value_parser = RangedI64ValueParser::<u64>::new().range(1..))]
     games: u64,
     #[command(flatten)]
     settings: GameSettings,
@@ -136,7 +137,7 @@ pub struct SelfPlayOptions {
     #[arg(long, value_name = "FILE|none", num_args = 1..)]
     older: Vec<PathBuf>,
     /// How many games a job has
-    #[arg(long, value_name = "NUMBER", default_value_t = 64, value_parser = clap::value_parser!(u64).range(1..=10_000))]
+    #[arg(long, value_name = "NUMBER", default_value_t = 64, value_parser = RangedI64ValueParser::<u64>::new().range(1..=10_000))]
     per_job: u64,
     #[command(flatten)]
     batch: Batch,
@@ -154,7 +155,7 @@ pub struct ImportOptions {
     #[arg(long, value_name = "ID|FILE")]
     rules: Option<String>,
     /// How many games a job has
-    #[arg(long, value_name = "NUMBER", default_value_t = 200, value_parser = clap::value_parser!(u64).range(1..=10_000))]
+    #[arg(long, value_name = "NUMBER", default_value_t = 200, value_parser = RangedI64ValueParser::<u64>::new().range(1..=10_000))]
     per_job: u64,
     #[command(flatten)]
     batch: Batch,

@@ -24,6 +24,7 @@ use std::path::PathBuf;
 use std::str::FromStr;
 use std::time::Duration;
 
+use clap::builder::RangedI64ValueParser;
 use clap::{Args, ValueEnum};
 use raichi::{CONTEMPT, Level, Limits};
 use tafl::Side;
@@ -84,7 +85,7 @@ pub struct Options {
     )]
     pub level: Option<i8>,
     /// Let the computer look at about so many positions instead, the same on every machine
-    #[arg(long, value_name = "NUMBER", conflicts_with = "seconds", value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "NUMBER", conflicts_with = "seconds", value_parser = RangedI64ValueParser::<u64>::new().range(1..))]
     pub nodes: Option<u64>,
 }
 

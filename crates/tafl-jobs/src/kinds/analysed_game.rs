@@ -6,12 +6,11 @@ use std::path::Path;
 use raichi::{Engine, Limits, Settings, Signal};
 use serde::de::IgnoredAny;
 use serde::{Deserialize, Serialize};
-use tafl::Game;
 use tafl::library::RuleSet;
+use tafl::{Game, counted};
 use tafl_analysis::{analyse_until, in_json};
 use tafl_import::{Chosen, Opened, Options, ReadGame, RulesFrom};
 
-use super::counted;
 use crate::job::Job;
 use crate::kind::{CollectError, Fetched, Kind, Results, Task, WorkError, write};
 
@@ -104,6 +103,6 @@ impl Kind for AnalysedGame {
             write(&path, &bytes)?;
             games += 1;
         }
-        Ok(counted(games, "game"))
+        Ok(counted(games, "game", "games"))
     }
 }

@@ -5,11 +5,11 @@ use std::path::Path;
 
 use raichi::Signal;
 use serde::{Deserialize, Serialize};
+use tafl::counted;
 use tafl::library::file_name;
 use tafl_atlas::{ADDING, Games, Head, SelfPlay, first_lost, merged, read, read_tail};
 use tafl_files::{Held, LockError};
 
-use super::counted;
 use crate::job::Job;
 use crate::kind::{CollectError, Fetched, Kind, Results, Task, WorkError};
 
@@ -103,7 +103,8 @@ impl Kind for AtlasGames {
             held.write(games.to_string()).map_err(|error| not_written(&path(games), &error))?;
             played += games.played.len();
         }
-        let (games, files) = (counted(played as u64, "game"), counted(files.len() as u64, "file"));
+        let (games, files) =
+            (counted(played as u64, "game", "games"), counted(files.len() as u64, "file", "files"));
         Ok(format!("{games} in {files}"))
     }
 }

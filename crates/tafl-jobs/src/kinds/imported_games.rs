@@ -3,9 +3,9 @@
 use std::path::{Component, Path};
 
 use serde::{Deserialize, Serialize};
+use tafl::counted;
 use tafl_import::{Chosen, Content, Failure, Opened, Options, RulesFrom};
 
-use super::counted;
 use crate::job::Job;
 use crate::kind::{CollectError, Fetched, Kind, Results, Task, WorkError, write};
 
@@ -235,7 +235,11 @@ impl Texts {
         if self.left_out > 0 {
             write(&folder.join(format!("{name}.left-out.txt")), self.unread.as_bytes())?;
         }
-        Ok(format!("{name}: {} checked, {} left out", counted(self.games as u64, "game"), self.left_out))
+        Ok(format!(
+            "{name}: {} checked, {} left out",
+            counted(self.games as u64, "game", "games"),
+            self.left_out
+        ))
     }
 }
 

@@ -11,9 +11,3 @@ pub use atlas_games::AtlasGames;
 pub use imported_games::ImportedGames;
 pub use match_games::{MatchGames, NotForJobs};
 pub use self_play::SelfPlayGames;
-
-/// So many of something, in words: 1 game, 2 games.
-fn counted(count: u64, one: &str) -> String {
-    let ending = if count == 1 { "" } else { "s" };
-    format!("{count} {one}{ending}")
-}

@@ -5,9 +5,9 @@ use std::path::Path;
 use raichi::Signal;
 use raichi_positions::{GameSettings, Head, Players, RECORD_BYTES, Record, Recorder, Writer};
 use serde::{Deserialize, Serialize};
+use tafl::counted;
 use tafl::library::{RuleSet, file_name};
 
-use super::counted;
 use crate::job::Job;
 use crate::kind::{CollectError, Fetched, Kind, Results, Task, WorkError};
 use crate::networks::JobNetwork;
@@ -163,7 +163,7 @@ impl Kind for SelfPlayGames {
             1 => "; the games of 1 more job do not follow yet".to_owned(),
             left => format!("; the games of {left} more jobs do not follow yet"),
         };
-        let (records, games) = (counted(records, "position"), counted(games, "game"));
+        let (records, games) = (counted(records, "position", "positions"), counted(games, "game", "games"));
         Ok(format!("{records} of {games}{left}"))
     }
 }

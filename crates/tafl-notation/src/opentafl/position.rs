@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use tafl::{MAX_SIZE, MIN_SIZE, Setup, Side, Square};
+use tafl::{MAX_SIZE, MIN_SIZE, Setup, Side, Square, counted};
 use thiserror::Error;
 
 use super::{from_opentafl, to_opentafl};
@@ -22,8 +22,8 @@ pub enum PositionRecordError {
     Empty,
     /// Fewer or more ranks than a board can have.
     #[error(
-        "the position has {found} {}: a board has {MIN_SIZE} to {MAX_SIZE}",
-        if *.found == 1 { "rank" } else { "ranks" }
+        "the position has {}: a board has {MIN_SIZE} to {MAX_SIZE}",
+        counted(.found, "rank", "ranks")
     )]
     Ranks {
         /// How many; at most one more than the largest board has.
@@ -31,8 +31,8 @@ pub enum PositionRecordError {
     },
     /// A rank has more squares than there are ranks, or none.
     #[error(
-        "rank {rank} has {found} {}, but the position has {expected} ranks: a board is square",
-        if *.found == 1 { "square" } else { "squares" }
+        "rank {rank} has {}, but the position has {expected} ranks: a board is square",
+        counted(.found, "square", "squares")
     )]
     RankLength {
         /// The rank, counted from 1 at the bottom.

@@ -100,13 +100,21 @@ struct Step<B, R> {
 }
 
 impl<B: Bitboard, R: Roster<B>> Step<B, R> {
+    /// The position as it was before anybody passed.
+    #[inline(always)]
+    fn before_pass(&self) -> Position<B, R> {
+        let mut position = self.position;
+        if self.passed {
+            position.pass();
+        }
+        position
+    }
+
     /// Whether this is the position that `other` is, as it was before anybody passed.
     #[inline(always)]
     fn repeats(&self, other: &Position<B, R>) -> bool {
         if self.passed {
-            let mut position = self.position;
-            position.pass();
-            position == *other
+            self.before_pass() == *other
         } else {
             // A different hash means a different position; only equal ones are compared whole.
             self.position.hash == other.hash && self.position == *other
@@ -156,7 +164,9 @@ impl<B: Bitboard, R: Roster<B>> Step<B, R> {
 ///         assert_eq!(line.verdict(), None);
 ///         // Had the defenders no move here, the attackers would be to move again.
 ///         assert_eq!(line.pass_stuck(), None);
-///         assert_eq!(line.position().turn(), Side::Attackers);
+///         assert_eq!((line.position().turn(), line.mover()), (Side::Attackers, Some(Side::Attackers)));
+///         line.take_pass_back();
+///         assert_eq!(line.position().turn(), Side::Defenders);
 ///         let afresh = line.beginning_with(*line.position());
 ///         assert!(afresh.is_start() && afresh.position() == line.position());
 ///     }
@@ -242,6 +252,13 @@ impl<B: Bitboard, R: Roster<B>> Line<B, R> {
         self.steps.len() == 1
     }
 
+    /// The side whose move has led to the position now; none at the start.
+    #[inline(always)]
+    #[must_use]
+    pub fn mover(&self) -> Option<Side> {
+        self.now().mover
+    }
+
     /// How many plies have been played.
     #[must_use]
     pub fn plies(&self) -> u32 {
@@ -301,20 +318,20 @@ impl<B: Bitboard, R: Roster<B>> Line<B, R> {
         let now = self.now();
         let before = self.steps.len() - 1;
         let window = self.steps.get(now.comparable as usize..before).unwrap_or(&[]);
-        let mut position = now.position;
-        if now.passed {
-            position.pass();
-        }
+        let position = now.before_pass();
         1 + window.iter().filter(|step| step.repeats(&position)).count()
     }
 
-    /// The number of the last step, counted from `first`, that is the position now.
+    /// The number of the last step, counted from `first`, that is the position now. Both are taken as they were before a
+    /// side that could not move has passed, as [`Line::occurrences`] and the rules take them.
     #[must_use]
     pub fn repeated_since(&self, first: usize) -> Option<usize> {
         let now = self.now();
         let first = first.max(now.comparable as usize);
         let window = self.steps.get(first..self.steps.len() - 1)?;
-        window.iter().rposition(|step| step.repeats(&now.position)).map(|place| first + place)
+        // Searches ask this at every position, and hardly any has been passed in: it is not copied for nothing.
+        let position = if now.passed { &now.before_pass() } else { &now.position };
+        window.iter().rposition(|step| step.repeats(position)).map(|place| first + place)
     }
 
     /// Whether the rules forbid the side to move to bring this position about, because it has occurred too often.
@@ -432,6 +449,13 @@ impl<B: Bitboard, R: Roster<B>> Line<B, R> {
         (!self.has_legal_move()).then_some(Outcome::draw(Reason::NoMove))
     }
 
+    /// Takes back the pass of a side that could not move ([`Line::pass_stuck`]), and not the move before it.
+    pub fn take_pass_back(&mut self) {
+        let now = self.now_mut();
+        now.position = now.before_pass();
+        now.passed = false;
+    }
+
     /// The draw that a limit on plies decrees now.
     #[must_use]
     pub fn limit(&self) -> Option<Outcome> {
@@ -466,5 +490,57 @@ impl<B: Bitboard, R: Roster<B>> Line<B, R> {
             }
         }
         if self.position().roster.continuing().is_some() { None } else { self.limit() }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::fast::masks::{ATTACKER, DEFENDER};
+    use crate::fast::visitor::LineVisitor;
+    use crate::game::Game;
+    use crate::library;
+
+    /// The attackers' first move of a shuffle has come about a second time, and the defenders pass.
+    struct PassAfterRepetition;
+
+    impl LineVisitor for PassAfterRepetition {
+        type Output = ();
+
+        fn visit<B: Bitboard, R: Roster<B>>(self, line: &Line<B, R>) {
+            let mut line = line.clone();
+            let masks = line.masks().clone();
+            let shuffle = [
+                (ATTACKER, "d1", "d2"),
+                (DEFENDER, "e4", "f4"),
+                (ATTACKER, "d2", "d1"),
+                (DEFENDER, "f4", "e4"),
+                (ATTACKER, "d1", "d2"),
+            ];
+            for (kind, from, to) in shuffle {
+                let [from, to] = [from, to].map(|name| B::index(name.parse().expect("a square")));
+                let (next, _) = line.position().make_with(&masks, PieceMove { kind, from, to });
+                line.push(next, false);
+            }
+            let before = *line.position();
+            assert_eq!((line.occurrences(), line.repeated_since(0)), (2, Some(1)));
+
+            assert_eq!(line.pass_stuck(), None);
+            assert_eq!((line.position().turn(), line.mover()), (Side::Attackers, Some(Side::Attackers)));
+            assert_eq!((line.occurrences(), line.repeated_since(0)), (2, Some(1)), "the pass is no step");
+            assert_eq!(line.repeated_since(2), None);
+
+            line.take_pass_back();
+            assert!(*line.position() == before);
+            line.take_pass_back();
+            assert!(*line.position() == before, "there is no pass any more");
+            assert_eq!((line.occurrences(), line.repeated_since(0)), (2, Some(1)));
+        }
+    }
+
+    #[test]
+    fn a_pass_in_place_changes_nothing_about_repetitions() {
+        let tablut = library::variant("modern-standard").expect("a built-in rule set");
+        Game::new(&tablut).visit(PassAfterRepetition);
     }
 }

@@ -1,5 +1,7 @@
 //! [`solve`]: searches for a forced win of one side and of the other, at the same time, until there is a certificate.
 
+mod disproved;
+
 use std::io::{self, Read, Write};
 use std::num::NonZeroUsize;
 use std::ops::{ControlFlow, Range};
@@ -14,11 +16,10 @@ use thiserror::Error;
 
 use crate::certificate::{Certificate, CertificateError};
 use crate::claim::{Claim, Proof, Unsound};
-use crate::closing::{Closed, Closing};
 use crate::fold::Folding;
 use crate::ground::is_over;
 use crate::hashing::Hashing;
-use crate::members::{Members, Wanted};
+use crate::members::Members;
 use crate::ranking::{Ranked, Ranking};
 use crate::search::{Search, threads_within};
 use crate::table::{Numbers, read_u32, read_u64};
@@ -249,10 +250,6 @@ const SLICE: u64 = 5_000;
 /// How many positions of a certificate get their moves between two reports.
 const STEPS: usize = 1_000;
 
-/// A test of a disproof of which no certificate can be made may look at so many positions at least, or else at as many as the search.
-/// It begins when the other search has looked at twice as many: the win that this may find makes it unnecessary.
-const LEAST_TESTED: u64 = 50_000;
-
 /// The search for one side's win.
 struct Question<B: Bitboard, R: Roster<B>> {
     search: Search<B, R>,
@@ -447,22 +444,6 @@ impl Solving<'_> {
         Ok(Some(Arc::new(endgames)))
     }
 
-    /// Whether a search has disproved a win without a certificate that could be made of that.
-    fn is_without_certificate<B: Bitboard, R: Roster<B>>(&self, question: &Question<B, R>) -> bool {
-        let Question { search, numbers, .. } = question;
-        numbers.disproof == 0 && Claim::new(self.variant, !search.side, Proof::ClosedSet).is_err()
-    }
-
-    /// Whether what is disproved is not tested yet, because another search may come to a win first.
-    fn is_put_off<B: Bitboard, R: Roster<B>>(&self, questions: &[Question<B, R>], place: usize) -> bool {
-        let until = questions[place].search.looked_at.max(LEAST_TESTED).saturating_mul(2);
-        let comes_first = |other: &Question<B, R>| {
-            let is_soon = other.numbers.is_decided() || other.search.looked_at < until;
-            other.is_open() && is_soon && !self.is_without_certificate(other)
-        };
-        self.is_without_certificate(&questions[place]) && questions.iter().any(comes_first)
-    }
-
     /// Tells the host how far a search has come.
     fn tell<B: Bitboard, R: Roster<B>>(&mut self, question: &Question<B, R>) -> ControlFlow<()> {
         let Question { search, numbers, .. } = question;
@@ -539,45 +520,6 @@ impl Solving<'_> {
             }
         };
         self.certificate(claim, &ranking.members, &needed).map(Made::Certificate)
-    }
-
-    /// Makes a closed set of what a search took for disproved. Where that proves nothing under the rules as a whole, because the
-    /// side may lose by a repetition, it still shows that the other side has no win on the board: only then is there none to
-    /// be found.
-    fn close<B: Bitboard, R: Roster<B>>(
-        &mut self,
-        search: &mut Search<B, R>,
-        root: Position<B, R>,
-        claim: Result<Claim, Unsound>,
-    ) -> Result<Made, SolveError> {
-        let wanted = if claim.is_ok_and(|claim| claim.wins) { Wanted::Win } else { Wanted::NoLoss };
-        let (winner, begun) = (search.side, search.looked_at);
-        let mut closing = Closing::new(search, root, wanted, self.room());
-        loop {
-            match closing.go_on(STEPS) {
-                Closed::Yes => break,
-                Closed::Never => return Ok(Made::Nothing),
-                // A set that has to be mended so often is mostly none; the search itself finds a missed win sooner. The next time
-                // it may take twice as much.
-                Closed::NotYet if claim.is_err() && closing.looked_at() / 2 > begun.max(LEAST_TESTED) => {
-                    return Ok(Made::Nothing);
-                }
-                // The other search may still find a win.
-                Closed::NotYet if claim.is_err() && closing.members.is_full => return Ok(Made::Untested),
-                Closed::NotYet => {}
-            }
-            let looked_at = begun..closing.looked_at();
-            if self.is_stopped(winner, &closing.members, looked_at, Numbers::DISPROVED)? {
-                return Ok(Made::Stopped);
-            }
-        }
-        match claim {
-            Ok(claim) => {
-                let needed = closing.needed();
-                self.certificate(claim, &closing.members, &needed).map(Made::Certificate)
-            }
-            Err(unsound) => Ok(Made::Unsound(unsound)),
-        }
     }
 
     /// How many bytes there are for a certificate.
