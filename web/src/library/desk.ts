@@ -148,6 +148,14 @@ export class Desk {
     void this.write();
   }
 
+  /** Lets what waits of works go that are taken out of the library; else they would come back as soon as there is room. What it was. */
+  forget(ids: readonly string[]): Saved[] {
+    const waited = ids.flatMap((id) => this.waiting.get(id) ?? []);
+    for (const id of ids) this.waiting.delete(id);
+    this.note();
+    return waited;
+  }
+
   /** Everything is written, or cannot be. */
   async settled(): Promise<void> {
     await this.writing;
