@@ -128,6 +128,7 @@ export class Desk {
     this.at = null;
     if (!at || !this.empty) return;
     this.waiting.delete(at.id);
+    this.note();
     if (this.revisions.has(at.id) || this.writing) void this.discard(at.id);
   }
 

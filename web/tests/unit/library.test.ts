@@ -357,6 +357,17 @@ describe('the desk', () => {
     expect([...tab.values.keys()]).toEqual(['tablut.play.open']);
   });
 
+  test('a game that had not begun is not written by the next visit either', async () => {
+    const tab = new Tab();
+    const one = desk(tab, { read: library.read, remove: async () => [], write: () => Promise.reject(new Error('no room')) });
+    one.begin('game');
+    one.keep(facts(0), content('nothing yet'), false);
+    await one.settled();
+    one.clear();
+    await desk(tab).settled();
+    expect(await library.list()).toEqual([]);
+  });
+
   test('what could not be written is read as it waits, and goes on from there', async () => {
     let full = false;
     const tight = {
