@@ -284,7 +284,8 @@ impl Lab {
         for name in areas.chain(["ending.goal".to_owned()]).collect::<Vec<_>>() {
             let Some(text) = find(&self.rules, &name).and_then(Value::as_str) else { continue };
             let squares = || text.split_whitespace().filter_map(|word| word.parse::<Square>().ok());
-            let is_manned = name != "ending.goal" && squares().any(|square| setup.pieces.contains_key(&square));
+            let is_manned =
+                name != "ending.goal" && squares().any(|square| setup.pieces.contains_key(&square));
             let along: &dyn Fn(u8) -> Option<u8> = if is_manned { &shifted } else { &near };
             // The words for whole sets of squares go with the board by themselves.
             let words = text.split_whitespace().filter_map(|word| match word.parse::<Square>() {
@@ -548,7 +549,10 @@ mod tests {
             for size in steps {
                 lab.set("board.size", Some(size));
             }
-            assert!(lab.pieces().iter().any(|piece| piece.kind == "king" && piece.square == "f6"), "{steps:?}");
+            assert!(
+                lab.pieces().iter().any(|piece| piece.kind == "king" && piece.square == "f6"),
+                "{steps:?}"
+            );
         }
     }
 
