@@ -137,7 +137,7 @@ pub fn run(options: &Options) -> Done {
         tafl_match::run_watched(&plan, folder, &stop, &mut |progress| tell.game(progress), waiting_for);
     bar.finish_and_clear();
     let print = |summary: &Summary| {
-        output::print(&if options.json { summary.to_json() } else { summary.to_string() })
+        output::print(&if options.json { summary.to_json() } else { output::lines(&summary.to_string()) })
     };
     match played {
         Ok(summary) => {

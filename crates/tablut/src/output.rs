@@ -43,6 +43,16 @@ const NARROWEST: usize = 24;
 /// What a line is set in by where there is no room beside something.
 const SET_IN: &str = "    ";
 
+/// The lines of a text or a table. On a terminal those that are wider than it go on below, set in as they are, and are broken
+/// between words and columns.
+pub fn lines(text: &str) -> String {
+    let line = |line: &str| {
+        let words = line.trim_start();
+        hang(&line[..line.len() - words.len()], "", words)
+    };
+    text.lines().map(line).collect()
+}
+
 /// A line that begins with `head`, goes on with `text`, and on a terminal continues below the text, each line of
 /// it after `mark`. In a pipe it stays one line, for other programs to read.
 pub fn hang(head: &str, mark: &str, text: &str) -> String {
@@ -70,6 +80,8 @@ fn hung(head: &str, mark: &str, text: &str, width: usize) -> String {
     if indent > 0 && column < NARROWEST {
         let below = format!("{SET_IN}{mark}");
         let mut lines = textwrap::wrap(head.trim_end(), options(width).subsequent_indent(SET_IN));
+        // A head of nothing but spaces is no line of its own.
+        lines.retain(|line| !line.is_empty());
         lines.extend(textwrap::wrap(text, options(width).initial_indent(&below).subsequent_indent(&below)));
         return lines.iter().map(|line| format!("{line}\n")).collect();
     }
@@ -168,5 +180,6 @@ mod tests {
         assert_eq!(beside, "  tyr-15                  15x15\n    # on fifteen squares\n");
         let narrow = hung("  tyr-15                  15x15  ", "", "on fifteen squares", 24);
         assert_eq!(narrow, "  tyr-15\n    15x15\n    on fifteen squares\n");
+        assert_eq!(hung("          ", "", "games  points", 20), "    games  points\n");
     }
 }

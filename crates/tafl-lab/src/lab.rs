@@ -259,16 +259,46 @@ impl Lab {
         }
     }
 
-    /// Makes the board larger or smaller; what stands in the middle stays in the middle.
+    /// Makes the board larger or smaller. Pieces that stand in the middle stay in the middle, and areas on which pieces stand go
+    /// with them; other squares that are listed one by one stay as far from the edges or from the middle as they were.
     fn resize(&mut self, size: u8) {
         let Some(setup) = self.setup() else { return };
-        let shift = (i16::from(size) - i16::from(setup.size)) / 2;
-        let moved = |square: &Square| {
-            let [file, rank] =
-                [square.file(), square.rank()].map(|at| u8::try_from(i16::from(at) + shift).ok());
-            Square::new(file?, rank?).filter(|square| square.is_on(size))
+        // Step by step the middles are the same as at once: from 9 to 11 also by way of 10.
+        let shift = i16::from(size / 2) - i16::from(setup.size / 2);
+        let shifted = |at: u8| u8::try_from(i16::from(at) + shift).ok();
+        let near = |at: u8| {
+            let (from_end, last) = (setup.size.saturating_sub(at + 1), setup.size.saturating_sub(1));
+            if 2 * at.min(from_end) > at.abs_diff(from_end) {
+                shifted(at)
+            } else if at <= last / 2 {
+                Some(at)
+            } else {
+                size.checked_sub(from_end + 1)
+            }
         };
-        let pieces = setup.pieces.iter().filter_map(|(square, &letter)| Some((moved(square)?, letter)));
+        let moved = |square: Square, along: &dyn Fn(u8) -> Option<u8>| {
+            Square::new(along(square.file())?, along(square.rank())?).filter(|square| square.is_on(size))
+        };
+        let areas = self.rules.get("area").and_then(Value::as_table);
+        let areas = areas.into_iter().flat_map(Table::keys).map(|name| format!("area.{name}.squares"));
+        for name in areas.chain(["ending.goal".to_owned()]).collect::<Vec<_>>() {
+            let Some(text) = find(&self.rules, &name).and_then(Value::as_str) else { continue };
+            let squares = || text.split_whitespace().filter_map(|word| word.parse::<Square>().ok());
+            let is_manned =
+                name != "ending.goal" && squares().any(|square| setup.pieces.contains_key(&square));
+            let along: &dyn Fn(u8) -> Option<u8> = if is_manned { &shifted } else { &near };
+            // The words for whole sets of squares go with the board by themselves.
+            let words = text.split_whitespace().filter_map(|word| match word.parse::<Square>() {
+                Ok(square) if square.is_on(setup.size) => {
+                    moved(square, along).map(|square| square.to_string())
+                }
+                _ => Some(word.to_owned()),
+            });
+            let text = words.collect::<Vec<_>>().join(" ");
+            insert(&mut self.rules, &name, Value::from(text));
+        }
+        let pieces =
+            setup.pieces.iter().filter_map(|(&square, &letter)| Some((moved(square, &shifted)?, letter)));
         let resized = Setup { size, pieces: pieces.collect(), ..setup.clone() };
         self.lay(&resized);
         self.wrong.remove("board.layout");
@@ -510,6 +540,50 @@ mod tests {
                 .iter()
                 .all(|piece| piece.square.parse::<Square>().is_ok_and(|square| square.is_on(7)))
         );
+    }
+
+    #[test]
+    fn a_board_that_grows_step_by_step_keeps_its_middle_too() {
+        for steps in [&["11"][..], &["10", "11"], &["10", "11", "12", "11"]] {
+            let mut lab = Lab::of("modern-standard").expect("a built-in rule set");
+            for size in steps {
+                lab.set("board.size", Some(size));
+            }
+            assert!(
+                lab.pieces().iter().any(|piece| piece.kind == "king" && piece.square == "f6"),
+                "{steps:?}"
+            );
+        }
+    }
+
+    #[test]
+    fn squares_that_are_listed_one_by_one_go_with_the_board() {
+        // Camps go with the pieces in them; squares where the king wins stay at the edge, by the corners.
+        let mut lab = Lab::of("bologna-ashton").expect("a built-in rule set");
+        let listed = |lab: &Lab, name: &str| -> BTreeSet<String> {
+            let text = find(&lab.rules, name).and_then(Value::as_str).unwrap_or_default();
+            text.split(' ').map(str::to_owned).collect()
+        };
+        let set = |text: &str| -> BTreeSet<String> { text.split(' ').map(str::to_owned).collect() };
+        let before = lab.rules.clone();
+        let camps = "area.attacker-camps.squares";
+        for size in ["10", "11"] {
+            lab.set("board.size", Some(size));
+            let stand = lab.pieces().into_iter().filter(|piece| piece.kind == "attacker");
+            let stand: BTreeSet<String> = stand.map(|piece| piece.square).collect();
+            assert_eq!(listed(&lab, camps), stand, "{size}");
+        }
+        let goal = "a1 b1 c1 i1 j1 k1 a2 k2 a3 k3 a9 k9 a10 k10 a11 b11 c11 i11 j11 k11";
+        assert_eq!(listed(&lab, "ending.goal"), set(goal));
+        lab.set("board.size", Some("9"));
+        for name in [camps, "ending.goal"] {
+            let was = find(&before, name).and_then(Value::as_str).expect("a list");
+            assert_eq!(listed(&lab, name), set(was), "{name}");
+        }
+        // A castle that is named by its square stays in the middle.
+        lab.set("area.throne.squares", Some("e5"));
+        lab.set("board.size", Some("7"));
+        assert_eq!(listed(&lab, "area.throne.squares"), set("d4"));
     }
 
     #[test]

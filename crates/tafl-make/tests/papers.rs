@@ -107,7 +107,7 @@ fn history_and_variants_name_sources_that_exist_and_no_figure_of_the_leaflet() {
     for language in Language::ALL {
         let words = Words::new(language);
         let figure = words.say("figure", &[("number", Value::Number(1))]);
-        let figure = figure.trim_end_matches(" 1").to_lowercase();
+        let figure = figure.trim_end_matches("\u{a0}1").to_lowercase();
         let told = told_outside(&words);
         assert!(told.len() > 12, "{language}: {}", told.len());
         for (text, name) in told {

@@ -42,8 +42,9 @@
 //! | ties are broken by | direct encounter, Sonneborn-Berger, wins | Buchholz, direct encounter, Sonneborn-Berger, wins | wins |
 //!
 //! *Direct encounter* are the points among those who are level, if all of them have met. *Sonneborn-Berger* is the sum of the
-//! points of each opponent, times what was won against him. *Buchholz* is the sum of all opponents' points. In both a round
-//! without an opponent counts as one against somebody with as many points as the player has himself.
+//! points of each opponent, times what was won against him. *Buchholz* is the sum of all opponents' points, those of the
+//! opponent whom he meets just now among them. In both a round without an opponent counts as one against somebody with as many
+//! points as the player has himself.
 //!
 //! Who withdraws from a round robin before he has played half of his games is taken out of the account: no game against him
 //! counts. If he has played more, his other games are won by his opponents. A game to which one of the two has not come is

@@ -47,6 +47,8 @@ struct Line {
 #[derive(Debug, Clone, Default)]
 struct Tally {
     lines: Vec<Line>,
+    /// The opponent in a round that is on, while none of its games is over.
+    meets: Option<Entrant>,
     points: u32,
     wins: u32,
     draws: u32,
@@ -69,7 +71,8 @@ impl Tournament {
             if withdrawn && !self.was_paired(entrant) {
                 continue;
             }
-            let met = tally.lines.iter().filter_map(|line| line.opponent);
+            // A game that is on is no round without an opponent.
+            let met = tally.lines.iter().filter_map(|line| line.opponent).chain(tally.meets);
             let rounds = u32::try_from(met.clone().count()).unwrap_or(u32::MAX);
             let alone = paired.saturating_sub(rounds) * tally.points;
             let sonneborn_berger =
@@ -146,14 +149,13 @@ impl Tournament {
                 if self.is_over(pairing) && pairing.left == Some(opponent) {
                     points[own] += 2 * missing;
                 }
-                if let Some(tally) = tallies.get_mut(entrant.index())
-                    && pairing.games.iter().any(|game| game.outcome.is_some())
-                {
+                let Some(tally) = tallies.get_mut(entrant.index()) else { continue };
+                if pairing.games.iter().any(|game| game.outcome.is_some()) {
                     tally.lines.push(Line { opponent: Some(opponent), points: points[own] });
-                } else if let Some(tally) = tallies.get_mut(entrant.index())
-                    && points[own] > 0
-                {
+                } else if points[own] > 0 {
                     tally.lines.push(Line { opponent: None, points: points[own] });
+                } else if !self.is_over(pairing) {
+                    tally.meets = Some(opponent);
                 }
             }
         }

@@ -223,6 +223,19 @@ fn nobody_has_had_a_side_in_a_game_to_which_one_did_not_come() {
 }
 
 #[test]
+fn while_a_round_is_on_buchholz_counts_the_opponent_and_not_ones_own_points() {
+    let mut tournament = tournament(Format::Swiss { rounds: 2, sides: Sides::One }, &["a", "b", "c"]);
+    tournament.apply(1, Command::Start).expect("it begins");
+    play(&mut tournament, 2, |_, _| Outcome::Drawn);
+    assert_eq!((tournament.round(), begin(&mut tournament, 2).len()), (2, 1));
+    // One has drawn and has the second bye. The first bye's player meets the other one who has drawn.
+    let standings = tournament.standings();
+    let counted: Vec<(u32, u32)> =
+        standings.iter().map(|standing| (standing.points, standing.buchholz)).collect();
+    assert_eq!(counted, [(3, 1 + 3), (2, 2 + 1), (1, 3 + 2)]);
+}
+
+#[test]
 fn it_begins_when_enough_are_there_or_when_its_time_has_come() {
     let plan = Plan {
         format: Format::Swiss { rounds: 2, sides: Sides::One },

@@ -7,7 +7,7 @@ on-the-board = Auf dem Brett
 lab-name = Name deiner Regeln
 lab-begin = Neu beginnen mit
 lab-choose = Wähle ein Regelwerk …
-lab-aside = Was in einem anderen Tab entstanden ist
+lab-aside = Was in einem anderen Tab entstanden ist: { $name }
 lab-good =
     { $count ->
         [0] Nach diesen Regeln kann gespielt werden. Noch ist nichts geändert.

@@ -7,7 +7,7 @@ on-the-board = On the board
 lab-name = Name of your rules
 lab-begin = Begin afresh with
 lab-choose = Choose a rule set …
-lab-aside = What was made in another tab
+lab-aside = What was made in another tab: { $name }
 lab-good =
     { $count ->
         [0] These rules can be played. Nothing has been changed yet.

@@ -7,7 +7,7 @@ on-the-board = Sul tavoliere
 lab-name = Nome delle tue regole
 lab-begin = Ricomincia da
 lab-choose = Scegli le regole …
-lab-aside = Quello che è nato in un’altra scheda
+lab-aside = Quello che è nato in un’altra scheda: { $name }
 lab-good =
     { $count ->
         [0] Con queste regole si può giocare. Non è ancora cambiato nulla.

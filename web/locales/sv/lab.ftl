@@ -7,7 +7,7 @@ on-the-board = På brädet
 lab-name = Reglernas namn
 lab-begin = Börja om med
 lab-choose = Välj regler …
-lab-aside = Det som gjordes i en annan flik
+lab-aside = Det som gjordes i en annan flik: { $name }
 lab-good =
     { $count ->
         [0] De här reglerna går att spela. Inget är ändrat än.

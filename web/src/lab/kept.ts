@@ -1,11 +1,15 @@
 // The rules that are changed in the lab, kept in the browser. Each tab goes on with its own, a new one with those that were changed
-// last in any; what another tab has made is put aside before it is written over.
+// last in any; what another tab has made is put aside before it is written over, the latest of each tab.
 import { store, stored } from '../settings.svelte';
 
 const KEY = 'tablut.lab';
 /** The rules as they were when nothing was wrong with them. */
 const SOUND = 'tablut.lab.sound';
 const ASIDE = 'tablut.lab.aside';
+/** Which tab has written the sound rules. */
+const BY = 'tablut.lab.by';
+/** So many tabs' rules are put aside at most. */
+const MOST = 9;
 
 export class KeptRules {
   /** The sound rules that this tab has written last. */
@@ -22,9 +26,9 @@ export class KeptRules {
     return places.flatMap((where) => [stored(KEY, where), stored(SOUND, where)]).filter((rules) => rules !== null);
   }
 
-  /** What one tab has made and another one has written over. */
-  get aside(): string | null {
-    return stored(ASIDE);
+  /** What tabs have made and others have written over, the latest first. */
+  get aside(): string[] {
+    return asides().map(([, rules]) => rules);
   }
 
   /** Keeps rules as they stand; whether other tabs will find them. */
@@ -33,10 +37,27 @@ export class KeptRules {
     store(KEY, rules, 'sessionStorage');
     if (!sound) return kept;
     const there = stored(SOUND);
-    if (there !== null && there !== this.own) store(ASIDE, there);
+    const by = stored(BY) ?? '';
+    if (there !== null && there !== this.own) {
+      const others = asides().filter(([tab, before]) => tab !== by && before !== there);
+      store(ASIDE, JSON.stringify([[by, there], ...others].slice(0, MOST)));
+    }
     this.own = rules;
+    const tab = stored(BY, 'sessionStorage') ?? String(Math.random());
+    store(BY, tab, 'sessionStorage');
+    store(BY, tab);
     store(SOUND, rules);
     store(SOUND, rules, 'sessionStorage');
     return kept;
+  }
+}
+
+/** Each with the tab that has made it. Earlier versions of these pages put one aside, as it was. */
+function asides(): [string, string][] {
+  const text = stored(ASIDE);
+  try {
+    return JSON.parse(text ?? '[]') as [string, string][];
+  } catch {
+    return [['before', text ?? '']];
   }
 }

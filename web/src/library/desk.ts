@@ -128,6 +128,7 @@ export class Desk {
     this.at = null;
     if (!at || !this.empty) return;
     this.waiting.delete(at.id);
+    this.note();
     if (this.revisions.has(at.id) || this.writing) void this.discard(at.id);
   }
 
@@ -146,6 +147,14 @@ export class Desk {
     this.remember(saved.id);
     this.note();
     void this.write();
+  }
+
+  /** Lets what waits of works go that are taken out of the library; else they would come back as soon as there is room. What it was. */
+  forget(ids: readonly string[]): Saved[] {
+    const waited = ids.flatMap((id) => this.waiting.get(id) ?? []);
+    for (const id of ids) this.waiting.delete(id);
+    this.note();
+    return waited;
   }
 
   /** Everything is written, or cannot be. */

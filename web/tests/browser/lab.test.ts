@@ -113,7 +113,7 @@ test('each of two tabs goes on with its own rules, and what one has written over
   await page.close();
   const base = second.getByLabel('Begin afresh with');
   await base.focus();
-  await base.selectOption('What was made in another tab');
+  await base.selectOption({ label: 'What was made in another tab: Changed rules, after Copenhagen Hnefatafl' });
   await expect(second.getByRole('gridcell')).toHaveCount(121);
   await expect(second.getByText('One setting has been changed.')).toBeVisible();
 });

@@ -32,11 +32,32 @@ test('what another tab has made is put aside, what the same one has made is not'
   const [one, two] = [tab(), tab()];
   one((kept) => kept.keep('one', true));
   one((kept) => kept.keep('one, changed', true));
-  expect(one((kept) => kept.aside)).toBeNull();
+  expect(one((kept) => kept.aside)).toEqual([]);
   two((kept) => kept.keep('two', true));
-  expect(two((kept) => kept.aside)).toBe('one, changed');
+  expect(two((kept) => kept.aside)).toEqual(['one, changed']);
   one((kept) => kept.keep('one, changed again', true));
-  expect(one((kept) => kept.aside)).toBe('two');
+  expect(one((kept) => kept.aside)).toEqual(['two', 'one, changed']);
+});
+
+test('what several tabs have made is put aside, the latest of each', () => {
+  const [one, two, three] = [tab(), tab(), tab()];
+  one((kept) => kept.keep('one', true));
+  two((kept) => kept.keep('two', true));
+  three((kept) => kept.keep('three', true));
+  expect(three((kept) => kept.aside)).toEqual(['two', 'one']);
+  for (let turn = 0; turn < 20; turn++) {
+    two((kept) => kept.keep(`two, ${turn}`, true));
+    three((kept) => kept.keep(`three, ${turn}`, true));
+  }
+  expect(three((kept) => kept.aside)).toEqual(['two, 19', 'three, 18', 'one']);
+});
+
+test('what an earlier version of these pages has put aside is there still', () => {
+  localStorage.setItem('tablut.lab.aside', 'id = "old"');
+  const [one, two] = [tab(), tab()];
+  one((kept) => kept.keep('one', true));
+  two((kept) => kept.keep('two', true));
+  expect(two((kept) => kept.aside)).toEqual(['one', 'id = "old"']);
 });
 
 test('what a browser that was closed had kept is gone on with, and not put aside', () => {
@@ -46,7 +67,7 @@ test('what a browser that was closed had kept is gone on with, and not put aside
     kept.goOn();
     kept.keep('one, changed', true);
   });
-  expect(two((kept) => kept.aside)).toBeNull();
+  expect(two((kept) => kept.aside)).toEqual([]);
 });
 
 test('rules that cannot be are kept beside the last that could', () => {

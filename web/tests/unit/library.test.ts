@@ -331,6 +331,43 @@ describe('the desk', () => {
     expect(blocked.heard.trouble).toBe('blocked');
   });
 
+  test('what could not be written does not come back once it is taken out of the library', async () => {
+    let full = false;
+    const tight = {
+      read: (id: string) => library.read(id),
+      remove: (ids: readonly string[]) => library.remove(ids),
+      write: (saved: Saved) => (full ? Promise.reject(new Error('no room')) : library.write(saved)),
+    };
+    const tab = new Tab();
+    const one = desk(tab, tight);
+    one.begin('game');
+    one.keep(facts(1), content('written'), true);
+    await one.settled();
+    full = true;
+    one.keep(facts(2), content('waits'), true);
+    await one.settled();
+    // In the library, where there is no room either.
+    const there = desk(tab, tight);
+    await there.settled();
+    await library.remove([one.id ?? '']);
+    expect(there.forget([one.id ?? '']).map((saved) => saved.content)).toEqual([content('waits')]);
+    full = false;
+    await desk(tab, tight).settled();
+    expect(await records()).toEqual([]);
+    expect([...tab.values.keys()]).toEqual(['tablut.play.open']);
+  });
+
+  test('a game that had not begun is not written by the next visit either', async () => {
+    const tab = new Tab();
+    const one = desk(tab, { read: library.read, remove: async () => [], write: () => Promise.reject(new Error('no room')) });
+    one.begin('game');
+    one.keep(facts(0), content('nothing yet'), false);
+    await one.settled();
+    one.clear();
+    await desk(tab).settled();
+    expect(await library.list()).toEqual([]);
+  });
+
   test('what could not be written is read as it waits, and goes on from there', async () => {
     let full = false;
     const tight = {

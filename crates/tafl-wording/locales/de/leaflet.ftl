@@ -28,7 +28,7 @@ section-end = Das Ende der Partie
 ## Brett und Figuren
 
 board-size = Das Brett hat { $size } × { $size } Felder.
-board-pieces = Ein König und { $defenders } Verteidiger stehen gegen { $attackers } Angreifer, aufgestellt wie in Abbildung { $figure }.
+board-pieces = Ein König und { $defenders } Verteidiger stehen gegen { $attackers } Angreifer, aufgestellt wie in Abbildung{"\u00A0"}{ $figure }.
 board-kinds-attackers = Unter den Angreifern: { $list }.
 board-kinds-defenders = Unter den Verteidigern: { $list }.
 first-attackers = Die Angreifer beginnen.
@@ -45,7 +45,7 @@ move-all = Jede Figur zieht gerade { $lines ->
     [0] so weit der Weg frei ist
     [1] immer nur ein Feld weit
    *[other] höchstens { $range } Felder weit
-  } (Abbildung { $figure }).
+  } (Abbildung{"\u00A0"}{ $figure }).
 move-some = { $who }: gerade { $lines ->
     [orthogonal] längs Reihe oder Linie
     [diagonal] längs einer Diagonale
@@ -119,7 +119,7 @@ hostile-occupied = Auch wenn eine Figur darauf steht, zählt { $squares ->
 
 ## Schlagen
 
-capture-custodial = Eine Figur, nur nicht der König, wird geschlagen, wenn ein Feind so zieht, dass sie zwischen zwei Feinden eingeschlossen ist, die in ihrer Reihe oder Linie zu beiden Seiten von ihr stehen (Abbildung { $figure }).
+capture-custodial = Eine Figur, nur nicht der König, wird geschlagen, wenn ein Feind so zieht, dass sie zwischen zwei Feinden eingeschlossen ist, die in ihrer Reihe oder Linie zu beiden Seiten von ihr stehen (Abbildung{"\u00A0"}{ $figure }).
 capture-removed = Sie kommt vom Brett.
 capture-several = Ein Zug kann mehrere Figuren schlagen.
 capture-active = Eine Figur darf selbst ohne Gefahr zwischen zwei Feinde ziehen.
@@ -187,8 +187,8 @@ pierces = { $who }: Zwei von ihnen auf gegenüberliegenden Seiten fangen den Kö
 
 goal-edge = Die Verteidiger gewinnen, wenn der König ein Feld am Rand des Bretts erreicht.
 goal-corners = Die Verteidiger gewinnen, wenn der König eine Ecke des Bretts erreicht.
-goal-wide-corners = Die Verteidiger gewinnen, wenn der König eines der Eckfelder erreicht, die in Abbildung { $figure } vier Blütenblätter haben.
-goal-marked = Die Verteidiger gewinnen, wenn der König ein Zielfeld erreicht; diese haben in Abbildung { $figure } kleine Ecken.
+goal-wide-corners = Die Verteidiger gewinnen, wenn der König eines der Eckfelder erreicht, die in Abbildung{"\u00A0"}{ $figure } vier Blütenblätter haben.
+goal-marked = Die Verteidiger gewinnen, wenn der König ein Zielfeld erreicht; diese haben in Abbildung{"\u00A0"}{ $figure } kleine Ecken.
 attackers-win = Die Angreifer gewinnen, wenn sie den König fangen.
 tuichu-wins = Die Verteidiger gewinnen auch, wenn der König nach ihrem Zug zwei Wege zu einem Ziel hat.
 edge-fort = Die Verteidiger gewinnen auch mit einer Festung: Der König steht am Rand, er kann noch ziehen, und die Angreifer können die Mauer um ihn nicht brechen.
@@ -263,7 +263,7 @@ match-winner = In der nächsten Partie erhält der Gewinner die Verteidiger, der
 
 ## Abbildungen
 
-figure = Abbildung { $number }
+figure = Abbildung{"\u00A0"}{ $number }
 figure-start = Die Aufstellung.
 figure-move = Züge der beiden hervorgehobenen Figuren: Punkte für den König, Ringe für den Angreifer.
 figure-capture = Schlagen: Die Figur, die zieht, schlägt die durchkreuzte.
@@ -288,7 +288,7 @@ case-trapped = hinter dem Mann des Königs
 case-shieldwall = Schildwall
 case-on-throne = auf dem Thron
 case-beside = neben dem Thron
-case-elsewhere = anderswo
+case-elsewhere = auf anderen Feldern
 case-anywhere = überall
 case-three = drei zugleich
 case-edge = am Rand

@@ -29,7 +29,7 @@ section-end = The end of the game
 ## Board and pieces
 
 board-size = The board has { $size } × { $size } squares.
-board-pieces = A king and { $defenders } defenders stand against { $attackers } attackers, set up as in figure { $figure }.
+board-pieces = A king and { $defenders } defenders stand against { $attackers } attackers, set up as in figure{"\u00A0"}{ $figure }.
 board-kinds-attackers = Among the attackers: { $list }.
 board-kinds-defenders = Among the defenders: { $list }.
 first-attackers = The attackers move first.
@@ -46,7 +46,7 @@ move-all = Every piece moves in a straight line { $lines ->
     [0] as far as the way is free
     [1] one square at a time
    *[other] at most { $range } squares at a time
-  } (figure { $figure }).
+  } (figure{"\u00A0"}{ $figure }).
 move-some = { $who }: in a straight line { $lines ->
     [orthogonal] along row or column
     [diagonal] along a diagonal
@@ -114,7 +114,7 @@ hostile-occupied = Even when a piece stands there, { $squares ->
 
 ## Captures
 
-capture-custodial = A piece that is not the king is captured when an enemy moves so that it is shut in between two enemies, on opposite sides of it in its row or column (figure { $figure }).
+capture-custodial = A piece that is not the king is captured when an enemy moves so that it is shut in between two enemies, on opposite sides of it in its row or column (figure{"\u00A0"}{ $figure }).
 capture-removed = It leaves the board.
 capture-several = One move may capture several pieces.
 capture-active = A piece may move between two enemies without harm.
@@ -176,8 +176,8 @@ pierces = { $who }: two of them on opposite sides capture the king, and so does 
 
 goal-edge = The defenders win when the king reaches a square at the edge of the board.
 goal-corners = The defenders win when the king reaches a corner of the board.
-goal-wide-corners = The defenders win when the king reaches one of the corner squares, which have four petals in figure { $figure }.
-goal-marked = The defenders win when the king reaches a goal square; these have small corners in figure { $figure }.
+goal-wide-corners = The defenders win when the king reaches one of the corner squares, which have four petals in figure{"\u00A0"}{ $figure }.
+goal-marked = The defenders win when the king reaches a goal square; these have small corners in figure{"\u00A0"}{ $figure }.
 attackers-win = The attackers win when they capture the king.
 tuichu-wins = The defenders win, too, when after their turn the king has two ways to a goal.
 edge-fort = The defenders win, too, with a fort: the king touches the edge, he can still move, and the attackers cannot break the wall around him.
@@ -249,7 +249,7 @@ match-winner = For the next game the winner takes the defenders, the loser the a
 
 ## Figures
 
-figure = Figure { $number }
+figure = Figure{"\u00A0"}{ $number }
 figure-start = The start.
 figure-move = Moves of the two shaded pieces: dots for the king, rings for the attacker.
 figure-capture = Captures: the piece that moves takes the crossed one.
@@ -274,7 +274,7 @@ case-trapped = behind the king’s man
 case-shieldwall = shieldwall
 case-on-throne = on the throne
 case-beside = beside the throne
-case-elsewhere = elsewhere
+case-elsewhere = on other squares
 case-anywhere = anywhere
 case-three = three at once
 case-edge = at the edge

@@ -28,7 +28,7 @@ section-end = Fine della partita
 ## Tavoliere e pezzi
 
 board-size = Il tavoliere ha { $size } × { $size } caselle.
-board-pieces = Un re e { $defenders } difensori stanno contro { $attackers } attaccanti, disposti come nella figura { $figure }.
+board-pieces = Un re e { $defenders } difensori stanno contro { $attackers } attaccanti, disposti come nella figura{"\u00A0"}{ $figure }.
 board-kinds-attackers = Tra gli attaccanti: { $list }.
 board-kinds-defenders = Tra i difensori: { $list }.
 first-attackers = Cominciano gli attaccanti.
@@ -45,7 +45,7 @@ move-all = Ogni pezzo si muove in linea retta { $lines ->
     [0] finché la via è libera
     [1] di una casella alla volta
    *[other] di { $range } caselle al massimo
-  } (figura { $figure }).
+  } (figura{"\u00A0"}{ $figure }).
 move-some = { $who }: in linea retta { $lines ->
     [orthogonal] lungo riga o colonna
     [diagonal] lungo una diagonale
@@ -113,7 +113,7 @@ hostile-occupied = Anche quando è occupata, { $squares ->
 
 ## Catture
 
-capture-custodial = Un pezzo che non sia il re è catturato quando un nemico si muove in modo da chiuderlo tra due nemici, da parti opposte nella sua riga o colonna (figura { $figure }).
+capture-custodial = Un pezzo che non sia il re è catturato quando un nemico si muove in modo da chiuderlo tra due nemici, da parti opposte nella sua riga o colonna (figura{"\u00A0"}{ $figure }).
 capture-removed = Esce dal gioco.
 capture-several = Una mossa può catturare più pezzi.
 capture-active = Un pezzo può mettersi da sé tra due nemici senza pericolo.
@@ -181,8 +181,8 @@ pierces = { $who }: due di loro da parti opposte catturano il re, e così uno op
 
 goal-edge = I difensori vincono quando il re raggiunge una casella del bordo.
 goal-corners = I difensori vincono quando il re raggiunge un angolo del tavoliere.
-goal-wide-corners = I difensori vincono quando il re raggiunge una delle caselle d’angolo, che nella figura { $figure } hanno quattro petali.
-goal-marked = I difensori vincono quando il re raggiunge una casella d’arrivo; nella figura { $figure } hanno piccoli angoli.
+goal-wide-corners = I difensori vincono quando il re raggiunge una delle caselle d’angolo, che nella figura{"\u00A0"}{ $figure } hanno quattro petali.
+goal-marked = I difensori vincono quando il re raggiunge una casella d’arrivo; nella figura{"\u00A0"}{ $figure } hanno piccoli angoli.
 attackers-win = Gli attaccanti vincono quando catturano il re.
 tuichu-wins = I difensori vincono anche quando, dopo il loro turno, il re ha due vie verso una meta.
 edge-fort = I difensori vincono anche con un forte: il re tocca il bordo, può ancora muoversi, e gli attaccanti non possono rompere il muro intorno a lui.
@@ -254,7 +254,7 @@ match-winner = Nella partita seguente il vincitore prende i difensori, il perden
 
 ## Figure
 
-figure = Figura { $number }
+figure = Figura{"\u00A0"}{ $number }
 figure-start = La disposizione iniziale.
 figure-move = Mosse dei due pezzi ombreggiati: punti per il re, cerchi per l’attaccante.
 figure-capture = Catture: il pezzo che muove prende quello barrato.
@@ -279,7 +279,7 @@ case-trapped = dietro il difensore del re
 case-shieldwall = muro di scudi
 case-on-throne = sul trono
 case-beside = accanto al trono
-case-elsewhere = altrove
+case-elsewhere = su altre caselle
 case-anywhere = ovunque
 case-three = tre in una volta
 case-edge = sul bordo

@@ -28,7 +28,7 @@ section-end = Partiets slut
 ## Bräde och pjäser
 
 board-size = Brädet har { $size } × { $size } rutor.
-board-pieces = En kung och { $defenders } försvarare står mot { $attackers } anfallare, uppställda som i figur { $figure }.
+board-pieces = En kung och { $defenders } försvarare står mot { $attackers } anfallare, uppställda som i figur{"\u00A0"}{ $figure }.
 board-kinds-attackers = Bland anfallarna: { $list }.
 board-kinds-defenders = Bland försvararna: { $list }.
 first-attackers = Anfallarna börjar.
@@ -45,7 +45,7 @@ move-all = Varje pjäs går rakt { $lines ->
     [0] så långt vägen är fri
     [1] en ruta åt gången
    *[other] högst { $range } rutor åt gången
-  } (figur { $figure }).
+  } (figur{"\u00A0"}{ $figure }).
 move-some = { $who }: rakt { $lines ->
     [orthogonal] längs rad eller kolumn
     [diagonal] längs en diagonal
@@ -113,7 +113,7 @@ hostile-occupied = { $squares ->
 
 ## Att slå
 
-capture-custodial = En pjäs, dock inte kungen, slås när en fiende drar så att pjäsen blir innesluten mellan två fiender, på var sin sida om den i dess rad eller kolumn (figur { $figure }).
+capture-custodial = En pjäs, dock inte kungen, slås när en fiende drar så att pjäsen blir innesluten mellan två fiender, på var sin sida om den i dess rad eller kolumn (figur{"\u00A0"}{ $figure }).
 capture-removed = Den tas av brädet.
 capture-several = Ett drag kan slå flera pjäser.
 capture-active = En pjäs får själv gå in mellan två fiender utan fara.
@@ -181,8 +181,8 @@ pierces = { $who }: två av dem på var sin sida fångar kungen, och det gör oc
 
 goal-edge = Försvararna vinner när kungen når en ruta vid brädets kant.
 goal-corners = Försvararna vinner när kungen når ett av brädets hörn.
-goal-wide-corners = Försvararna vinner när kungen når en av hörnrutorna, som har fyra kronblad i figur { $figure }.
-goal-marked = Försvararna vinner när kungen når en målruta; de har små hörn i figur { $figure }.
+goal-wide-corners = Försvararna vinner när kungen når en av hörnrutorna, som har fyra kronblad i figur{"\u00A0"}{ $figure }.
+goal-marked = Försvararna vinner när kungen når en målruta; de har små hörn i figur{"\u00A0"}{ $figure }.
 attackers-win = Anfallarna vinner när de fångar kungen.
 tuichu-wins = Försvararna vinner också när kungen efter deras drag har två vägar till ett mål.
 edge-fort = Försvararna vinner också med ett fort: kungen står vid kanten, han kan fortfarande dra, och anfallarna kan inte bryta muren omkring honom.
@@ -254,7 +254,7 @@ match-winner = I nästa parti får vinnaren försvararna, förloraren anfallarna
 
 ## Figurer
 
-figure = Figur { $number }
+figure = Figur{"\u00A0"}{ $number }
 figure-start = Uppställningen.
 figure-move = De två skuggade pjäsernas drag: prickar för kungen, ringar för anfallaren.
 figure-capture = Slag: den pjäs som drar tar den överkorsade.
