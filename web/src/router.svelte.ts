@@ -83,8 +83,10 @@ function look(): Place {
 
 let place = $state.raw<Place>(look());
 let steps = $state.raw(0);
+let top = 0;
 
 function step(): void {
+  top = (history.state as { top?: number } | null)?.top ?? 0;
   steps++;
   place = look();
 }
@@ -95,6 +97,7 @@ if (here) {
 }
 
 function change(address: string, how: 'pushState' | 'replaceState'): void {
+  if (how === 'pushState') history.replaceState({ top: scrollY }, '');
   history[how](null, '', address);
   if (how === 'pushState') step();
   else place = look();
@@ -108,6 +111,11 @@ export const router = {
   /** How often somebody has gone somewhere, or back: an address that only takes the place of another one is no step. */
   get steps(): number {
     return steps;
+  },
+  /** How far down the page somebody was when he went on from here, once the browser has brought him back; 0 where he has just
+   * come. */
+  get top(): number {
+    return top;
   },
   /** Where we are, for one page: while another one is being loaded, where we were. */
   within(page: string): { readonly place: Place } {

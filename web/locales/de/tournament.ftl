@@ -98,6 +98,7 @@ tournament-join = Mitspielen
 tournament-leave = Zurückziehen
 tournament-start-now = Jetzt beginnen
 tournament-cancel = Turnier absagen
+tournament-cancel-sure = Dieses Turnier für alle Spieler absagen?
 tournament-cancel-as-moderator = Als Moderator absagen
 tournament-cancel-reason = Grund, für die anderen Moderatoren
 tournament-first-move =

@@ -98,6 +98,7 @@ tournament-join = Take part
 tournament-leave = Withdraw
 tournament-start-now = Begin now
 tournament-cancel = Cancel the tournament
+tournament-cancel-sure = Cancel this tournament for all players?
 tournament-cancel-as-moderator = Cancel as a moderator
 tournament-cancel-reason = Reason, for the other moderators
 tournament-first-move =

@@ -98,6 +98,7 @@ tournament-join = Partecipa
 tournament-leave = Ritirati
 tournament-start-now = Comincia ora
 tournament-cancel = Annulla il torneo
+tournament-cancel-sure = Annullare questo torneo per tutti i giocatori?
 tournament-cancel-as-moderator = Annulla come moderatore
 tournament-cancel-reason = Motivo, per gli altri moderatori
 tournament-first-move =

@@ -98,6 +98,7 @@ tournament-join = Delta
 tournament-leave = Dra dig ur
 tournament-start-now = Börja nu
 tournament-cancel = Ställ in turneringen
+tournament-cancel-sure = Ställa in den här turneringen för alla spelare?
 tournament-cancel-as-moderator = Ställ in som moderator
 tournament-cancel-reason = Skäl, för de andra moderatorerna
 tournament-first-move =

@@ -64,7 +64,8 @@ export async function tellHere(account: string, key: string): Promise<Unable | n
 export async function forget(): Promise<void> {
   localStorage.removeItem(KEY);
   if (obstacle() === 'none') return;
-  const registration = await worker();
+  // Not `ready`, which never comes where the worker cannot be set up.
+  const registration = await navigator.serviceWorker.getRegistration();
   await (await registration?.pushManager.getSubscription())?.unsubscribe();
 }
 

@@ -40,7 +40,9 @@ export class Duel {
       const mine = this.engine.search(study.position, task);
       this.search = mine;
       const [found] = await Promise.all([mine.result, this.pause(LEAST_TIME)]);
-      if (!this.running || this.search !== mine || study.current !== this.at) break;
+      // It was stopped; another may be on by now.
+      if (this.search !== mine) return;
+      if (study.current !== this.at) break;
       if (found.kind === 'broken') this.problem = t('engine-broken', { reason: worded(found.trouble) });
       const choice = found.kind === 'found' ? found.slice.choice : null;
       if (!choice) break;

@@ -181,6 +181,7 @@ export class Study {
   nameChapter(title: string): void {
     const { all, at } = this.others;
     this.others = { all: all.map((chapter, index) => (index === at ? { ...chapter, title } : chapter)), at };
+    this.version++;
   }
 
   /** This chapter as a text, with its whole tree. */
@@ -203,6 +204,7 @@ export class Study {
       const grown = from.children[before];
       if (!grown) continue;
       grown.comment = child.c ?? '';
+      grown.sign = child.s ?? '';
       this.grow(grown, child.n ?? []);
     }
   }

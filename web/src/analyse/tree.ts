@@ -16,10 +16,11 @@ export interface Node {
   sign: string;
 }
 
-/** A line as it is kept: moves, `--` for the end of a turn; a comment and variations after each. */
+/** A line as it is kept: moves, `--` for the end of a turn; a comment, a sign and variations after each. */
 export interface KeptNode {
   m: string;
   c?: string;
+  s?: string;
   n?: KeptNode[];
 }
 
@@ -103,9 +104,13 @@ export function kept(children: readonly Node[]): KeptNode[] {
   return children.map((node) => ({
     m: moveText(node),
     ...(node.comment && { c: node.comment }),
+    ...(node.sign && { s: node.sign }),
     ...(node.children.length > 0 && { n: kept(node.children) }),
   }));
 }
+
+/** What a review may say of a move. */
+const SIGNS = ['?!', '?', '??'];
 
 /** The most moves of a tree that is read. */
 export const MOST = 5_000;
@@ -117,10 +122,11 @@ export function keptFrom(value: unknown): KeptNode[] {
     if (!Array.isArray(list)) return [];
     return list.flatMap((item: unknown) => {
       if (typeof item !== 'object' || item === null || left-- <= 0) return [];
-      const { m, c, n } = item as Record<string, unknown>;
+      const { m, c, s, n } = item as Record<string, unknown>;
       if (typeof m !== 'string' || m.length > 20) return [];
       const node: KeptNode = { m };
       if (typeof c === 'string') node.c = c.slice(0, 2_000);
+      if (typeof s === 'string' && SIGNS.includes(s)) node.s = s;
       if (n !== undefined) node.n = read(n);
       return [node];
     });

@@ -9,7 +9,7 @@ import { savedFrom, type Content, type Facts, type Kind, type Saved } from './wo
 export type Keys = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 export interface Surroundings {
-  library: Pick<Library, 'read' | 'write' | 'remove'>;
+  library: Pick<Library, 'read' | 'write' | 'discard'>;
   /** The tab's own storage, and that of all tabs. */
   tab: Keys | undefined;
   all: Keys | undefined;
@@ -134,7 +134,7 @@ export class Desk {
 
   private async discard(id: string): Promise<void> {
     await this.settled();
-    await this.around.library.remove([id]).catch(() => undefined);
+    await this.around.library.discard(id).catch(() => undefined);
   }
 
   /** Keeps what is on it as it stands now. `worth` is whether it has anything that could be lost. */

@@ -100,6 +100,15 @@ export class Library {
     });
   }
 
+  /** Takes a work away in which nothing has been done, by another tab either. */
+  async discard(id: string): Promise<void> {
+    await this.transact('readwrite', async (works, contents) => {
+      if (!(await answer<Work | undefined>(works.get(id)))?.empty) return;
+      works.delete(id);
+      contents.delete(id);
+    });
+  }
+
   /** Puts works in, as they are. One whose id is taken by something else gets another; one that is there already stays. How
    * many were new. */
   async add(list: readonly Saved[]): Promise<number> {

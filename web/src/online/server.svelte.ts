@@ -1,6 +1,6 @@
 // Whether these pages come from a server that has games, and what is asked of it over HTTP. Without one they are complete
 // and do not speak of it.
-import { once } from '../once';
+import { inTime, once } from '../once';
 import type { Side } from '../core/types';
 import type { Advantage, ArchiveGame, ArchivePage, Conditions, GameAnalysis, Listed, Lobby, Me, OpeningCounts, RatedPlayer, RatingStep, ReportAbout, Told, Wanted, WholeLobby } from './messages';
 
@@ -50,19 +50,24 @@ export class Refused extends Error {
   }
 }
 
+/** An answer that has not come by then will not, in milliseconds: whoever waits may ask again. */
+const PATIENCE = 30_000;
+
 /** Asks the server for something, or tells it something. */
 export async function ask(path: string, body?: object): Promise<unknown> {
   const init = body && { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
-  let answer: Response;
-  try {
-    answer = await fetch(`${BASE}api/${path}`, { cache: 'no-store', ...init });
-  } catch {
+  const away = () => {
     throw new Refused('away', '');
-  }
-  if (answer.ok) return answer.status === 204 ? null : answer.json();
+  };
+  const answer = await fetch(`${BASE}api/${path}`, { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE), ...init }).catch(away);
+  if (answer.ok) return answer.status === 204 ? null : answer.json().catch(away);
   const said = (await answer.json().catch(() => ({}))) as { problem?: string; words?: string; reason?: string; why?: string };
   throw new Refused(said.problem ?? 'broken', said.words ?? '', said.reason, said.why);
 }
+
+/** The server writes a line every six seconds, an empty one where there is nothing new: one that is silent for so long, in
+ * milliseconds, is gone, though nobody may have said so. */
+const SILENCE = 20_000;
 
 /** Listens to an answer that goes on: a line of JSON for each thing that happens. */
 export async function* lines(path: string, signal: AbortSignal): AsyncGenerator<unknown> {
@@ -73,12 +78,16 @@ export async function* lines(path: string, signal: AbortSignal): AsyncGenerator<
   }
   const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
-  for (;;) {
-    const { value, done } = await reader.read();
-    if (done) return;
-    const whole = (text + value).split('\n');
-    text = whole.pop() ?? '';
-    for (const line of whole) if (line) yield JSON.parse(line) as unknown;
+  try {
+    for (;;) {
+      const { value, done } = await inTime(reader.read(), SILENCE);
+      if (done) return;
+      const whole = (text + value).split('\n');
+      text = whole.pop() ?? '';
+      for (const line of whole) if (line) yield JSON.parse(line) as unknown;
+    }
+  } finally {
+    void reader.cancel().catch(() => {});
   }
 }
 

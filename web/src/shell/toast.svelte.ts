@@ -27,8 +27,8 @@ export const toast = {
   show(words: string, undo?: () => void): void {
     say(words, undo, true);
   },
-  /** Says what has been done with something else. */
-  showHere(words: string, undo: () => void): void {
+  /** Says what has been done with something else, or has failed. */
+  showHere(words: string, undo?: () => void): void {
     say(words, undo, false);
   },
   close(): void {

@@ -43,6 +43,21 @@ describe('the engine against itself', () => {
     expect(tasks.map((task) => (task as { level: number }).level)).toEqual([3, 8, 3]);
   });
 
+  test('that was stopped does not stop the one that is begun right after it', async () => {
+    const study = new Study(Game.open(RECORD, 'modern-standard'));
+    study.goTo(study.root);
+    const choices = ['d1-d2', 'd1-d3', 'e6-g6', null];
+    const { searcher } = engine(() => ({ choice: choices.shift() ?? null }));
+    const duel = new Duel(searcher, () => new Promise((resolve) => setTimeout(resolve, 1)));
+    const first = duel.start(study, () => {});
+    duel.stop();
+    const second = duel.start(study, () => {});
+    await first;
+    expect(duel.running).toBe(true);
+    await second;
+    expect([study.current.move?.text, duel.running]).toEqual(['e6-g6', false]);
+  });
+
   test('ends where somebody goes elsewhere, and says why where the engine breaks down', async () => {
     const study = new Study(Game.open(RECORD, 'modern-standard'));
     const { searcher } = engine(() => ({ choice: 'e5-e6' }));

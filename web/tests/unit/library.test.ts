@@ -57,7 +57,7 @@ interface Heard {
   gone: number;
 }
 
-function desk(tab = new Tab(), among: Pick<Library, 'read' | 'write' | 'remove'> = library): Desk & { heard: Heard } {
+function desk(tab = new Tab(), among: Pick<Library, 'read' | 'write' | 'discard'> = library): Desk & { heard: Heard } {
   const heard: Heard = { trouble: null, copies: 0, gone: 0 };
   const made = new Desk('play', { library: among, tab, all, now: () => ++now, ontrouble: (trouble) => (heard.trouble = trouble), oncopy: () => heard.copies++, onletgo: (count) => (heard.gone += count) });
   return Object.assign(made, { heard });
@@ -66,7 +66,7 @@ function desk(tab = new Tab(), among: Pick<Library, 'read' | 'write' | 'remove'>
 /** A page that is gone before anything of it is written. */
 const unwritten = () => ({
   read: (id: string) => library.read(id),
-  remove: (ids: readonly string[]) => library.remove(ids),
+  discard: (id: string) => library.discard(id),
   write: () => new Promise<never>(() => {}),
 });
 
@@ -166,7 +166,7 @@ describe('the desk', () => {
     const tab = new Tab();
     let left = writes;
     // The page is gone before it hears of what is written last.
-    const dying = { read: library.read, remove: library.remove, write: async (saved: Saved) => (left-- > 0 ? library.write(saved) : new Promise<never>(() => {})) };
+    const dying = { read: library.read, discard: library.discard, write: async (saved: Saved) => (left-- > 0 ? library.write(saved) : new Promise<never>(() => {})) };
     const one = desk(tab, { ...dying, write: (saved) => dying.write(saved).then((written) => (left > 0 ? written : new Promise<never>(() => {}))) });
     one.begin('game');
     one.keep(facts(1), content('1. d1-d3 *'), true);
@@ -210,6 +210,20 @@ describe('the desk', () => {
     one.begin('game');
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(await records()).toEqual([]);
+  });
+
+  test('what another tab has made of a game that had not begun stays', async () => {
+    const one = desk();
+    one.begin('game');
+    one.keep(facts(0), content('nothing yet'), false);
+    await one.settled();
+    const two = desk();
+    await two.resume();
+    one.keep(facts(1), content('begun'), true);
+    await one.settled();
+    two.begin('game');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(await records()).toEqual(['begun']);
   });
 
   test('a second tab begins with the same game; who writes later goes on with a copy', async () => {
@@ -307,7 +321,7 @@ describe('the desk', () => {
     const quota = Object.assign(new Error('no room'), { name: 'QuotaExceededError' });
     const tight = {
       read: (id: string) => library.read(id),
-      remove: (ids: readonly string[]) => library.remove(ids),
+      discard: (id: string) => library.discard(id),
       write: (saved: Saved) => (failing.full ? Promise.reject(quota) : library.write(saved)),
     };
     const tab = new Tab();
@@ -372,7 +386,7 @@ describe('the desk', () => {
     let full = false;
     const tight = {
       read: (id: string) => library.read(id),
-      remove: (ids: readonly string[]) => library.remove(ids),
+      discard: (id: string) => library.discard(id),
       write: (saved: Saved) => (full ? Promise.reject(new Error('no room')) : library.write(saved)),
     };
     const one = desk(new Tab(), tight);

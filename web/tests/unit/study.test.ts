@@ -63,11 +63,12 @@ describe('a study', () => {
     if (first) study.goTo(first);
     study.play('e6', 'g6');
     study.comment('bolder');
+    study.current.sign = '?!';
     const again = Study.of(study.source);
     expect(main(again)).toEqual(['d1-c1', 'e6-f6', 'c1-b1']);
-    expect(again.root.children[0]?.children.map((node) => [node.move?.text, node.comment])).toEqual([
-      ['e6-f6', ''],
-      ['e6-g6', 'bolder'],
+    expect(again.root.children[0]?.children.map((node) => [node.move?.text, node.sign, node.comment])).toEqual([
+      ['e6-f6', '', ''],
+      ['e6-g6', '?!', 'bolder'],
     ]);
     study.close();
     again.close();

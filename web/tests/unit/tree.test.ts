@@ -36,9 +36,10 @@ test('a variation is promoted over the line that it leaves, and cut with all tha
 test('a tree that is kept comes back, whatever else is read gives an empty one', () => {
   const root = nodeFor(null, null);
   grow(grow(root, 'd1-d3'), 'e6-g6').comment = 'hm';
-  grow(root, 'e2-f2');
+  grow(root, 'e2-f2').sign = '?!';
   const text = JSON.parse(JSON.stringify(kept(root.children))) as unknown;
-  expect(keptFrom(text)).toEqual([{ m: 'd1-d3', n: [{ m: 'e6-g6', c: 'hm' }] }, { m: 'e2-f2' }]);
+  expect(keptFrom(text)).toEqual([{ m: 'd1-d3', n: [{ m: 'e6-g6', c: 'hm' }] }, { m: 'e2-f2', s: '?!' }]);
+  expect(keptFrom([{ m: 'd1-d3', s: 'a sign of nobody’s' }])).toEqual([{ m: 'd1-d3' }]);
   for (const nonsense of [null, 3, 'text', {}, [null, 3, { m: 4 }], [{ m: 'x'.repeat(99) }]]) expect(keptFrom(nonsense)).toEqual([]);
   const endless: { m: string; n: unknown[] } = { m: 'a1-a2', n: [] };
   endless.n.push(endless);
