@@ -55,7 +55,8 @@ pub struct Games {
     threads: u16,
 }
 
-/// How many games at least are played between two writes. With many threads there are more, so that none waits long for the last.
+/// How many games at least are played between two writes. With many threads there are more, so that none waits long for
+/// the last.
 const BATCH: u64 = 64;
 
 /// Who plays, read from files.

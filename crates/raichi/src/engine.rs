@@ -135,7 +135,8 @@ impl Engine {
     }
 
     /// Uses a network for every game that it fits, whichever was adopted for the rules: board size, the king's goal and
-    /// camps of its family, and rules that are the same on all sides. It forgets what it has learnt without, and a search that was begun begins again.
+    /// camps of its family, and rules that are the same on all sides. It forgets what it has learnt without, and a search
+    /// that was begun begins again.
     ///
     /// ```
     /// use raichi::{Engine, Family, Network, Settings};

@@ -56,8 +56,8 @@ impl fmt::Display for Rating {
     }
 }
 
-/// As measured under modern-standard, each level against the next, the tenth with the fourth `edge-9` and half a second a move;
-/// `docs/strength.md` has the commands.
+/// As measured under modern-standard, each level against the next, the tenth with the fourth `edge-9` and half a second a
+/// move; `docs/strength.md` has the commands.
 const RATINGS: [Rating; 13] = [
     Rating { elo: -406, error: 215 },
     Rating { elo: -118, error: 200 },
