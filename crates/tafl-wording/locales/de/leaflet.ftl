@@ -181,7 +181,7 @@ king-three = { $where ->
     [elsewhere] Anderswo
    *[any] Überall
   } wird der König von Angreifern auf den drei anderen Seiten gefangen.
-pierces = { $who }: Zwei von ihnen auf gegenüberliegenden Seiten fangen den König, ebenso einer gegenüber einer feindlichen Ecke, nur nicht auf dem Thron oder in einer Linie mit ihm.
+pierces = { $who }: Zwei von ihnen auf gegenüberliegenden Seiten fangen den König, wo er auch steht, ebenso einer gegenüber einer feindlichen Ecke; nur nicht auf dem Thron und nicht gegen den Thron.
 
 ## Das Ende
 

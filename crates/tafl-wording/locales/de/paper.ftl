@@ -61,7 +61,7 @@ short-only-anvil = Schlagen nur durch Stehen auf der anderen Seite
 short-unarmed = ohne Anteil am Schlagen
 short-captured-never = nicht zu schlagen
 short-captured-turns = wechselt geschlagen die Seite und wird: { $kind }
-short-pierces = zwei gegenüber oder einer und eine feindliche Ecke fangen den König, nicht auf dem Thron oder in einer Linie mit ihm
+short-pierces = zwei gegenüber oder einer und eine feindliche Ecke fangen den König, nur nicht auf dem Thron oder gegen ihn
 
 short-capture = Zwischen zwei Feinden in Reihe oder Linie, durch deren Zug, auch mehrere.
 short-active = Dazwischenziehen ist sicher.

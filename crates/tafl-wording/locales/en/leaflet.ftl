@@ -170,7 +170,7 @@ king-three = { $where ->
     [elsewhere] Elsewhere
    *[any] Anywhere
   } the king is captured by attackers on his other three sides.
-pierces = { $who }: two of them on opposite sides capture the king, and so does one opposite a hostile corner, except on the throne or in line with it.
+pierces = { $who }: two of them on opposite sides capture the king wherever he stands, and so does one opposite a hostile corner; only not on the throne, nor against it.
 
 ## The end
 

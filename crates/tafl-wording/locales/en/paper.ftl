@@ -61,7 +61,7 @@ short-only-anvil = captures by standing on the far side only
 short-unarmed = takes no part in captures
 short-captured-never = cannot be captured
 short-captured-turns = when captured, changes sides and becomes: { $kind }
-short-pierces = two opposite, or one and a hostile corner, capture the king, not on the throne or in line with it
+short-pierces = two opposite, or one and a hostile corner, capture the king, but not on the throne or against it
 
 short-capture = Between two enemies in row or column, by the move of one; several at once.
 short-active = Stepping between is safe.

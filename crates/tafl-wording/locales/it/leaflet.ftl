@@ -175,7 +175,7 @@ king-three = { $where ->
     [elsewhere] Altrove
    *[any] Ovunque
   } il re è catturato da attaccanti sugli altri tre lati.
-pierces = { $who }: due di loro da parti opposte catturano il re, e così uno opposto a un angolo ostile, salvo sul trono o in linea con esso.
+pierces = { $who }: due di loro da parti opposte catturano il re ovunque si trovi, e così uno opposto a un angolo ostile; salvo sul trono o contro di esso.
 
 ## La fine
 

@@ -61,7 +61,7 @@ short-only-anvil = cattura solo stando dall’altra parte
 short-unarmed = non prende parte alle catture
 short-captured-never = non può essere catturato
 short-captured-turns = se catturato cambia parte e diventa: { $kind }
-short-pierces = due da parti opposte, o uno opposto a un angolo ostile, catturano il re, salvo sul trono o in linea con esso
+short-pierces = due da parti opposte, o uno opposto a un angolo ostile, catturano il re, salvo sul trono o contro di esso
 
 short-capture = Tra due nemici, in riga o colonna, con la mossa di uno, anche più pezzi.
 short-active = Mettersi in mezzo è sicuro.

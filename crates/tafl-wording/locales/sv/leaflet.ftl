@@ -175,7 +175,7 @@ king-three = { $where ->
     [elsewhere] På andra rutor
    *[any] Överallt
   } fångas kungen av anfallare på de tre andra sidorna.
-pierces = { $who }: två av dem på var sin sida fångar kungen, och det gör också en mitt emot ett fientligt hörn, utom på tronen eller i linje med den.
+pierces = { $who }: två av dem på var sin sida fångar kungen var han än står, och det gör också en mitt emot ett fientligt hörn, utom på tronen eller mot den.
 
 ## Slutet
 

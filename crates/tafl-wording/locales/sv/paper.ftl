@@ -61,7 +61,7 @@ short-only-anvil = slår endast genom att stå på andra sidan
 short-unarmed = deltar inte i slag
 short-captured-never = kan inte slås
 short-captured-turns = byter sida i stället för att slås och blir: { $kind }
-short-pierces = två på var sin sida, eller en mitt emot ett fientligt hörn, fångar kungen, dock inte på tronen eller i linje med den
+short-pierces = två på var sin sida, eller en mitt emot ett fientligt hörn, fångar kungen, utom på tronen eller mot den
 
 short-capture = Mellan två fiender i rad eller kolumn, genom den enas drag; även flera.
 short-active = Att gå in emellan är ofarligt.

@@ -53,7 +53,7 @@ pub struct PieceKind {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub turns_into: Option<String>,
     /// Two of these on opposite sides, or one and a corner hostile to him, take the king wherever he stands,
-    /// except on the throne or in line with it (Berserk's commanders and knights).
+    /// except on the throne or against it (Berserk's commanders and knights).
     pub pierces: bool,
 }
 

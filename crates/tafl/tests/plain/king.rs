@@ -51,7 +51,7 @@ impl Plain {
     }
 
     /// Two piercing pieces on opposite sides take him, or one and a corner hostile to him, but never on the throne
-    /// or in line with it (Berserk).
+    /// or against it (Berserk).
     fn king_is_pierced(&self, arrival: Arrival<'_>, king: Square, through: (i8, i8)) -> bool {
         let Some(behind) = self.step(king, through) else { return false };
         if [arrival.at, king, behind].iter().any(|square| self.throne.contains(square)) {

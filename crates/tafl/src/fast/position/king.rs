@@ -109,7 +109,7 @@ impl<B: Bitboard, R: Roster<B>> Position<B, R> {
     }
 
     /// Whether a commander or knight that has arrived beside the king pierces him: another such piece, or a
-    /// corner hostile to him, is on his far side (Berserk). Never on the throne, nor in line with it beside him.
+    /// corner hostile to him, is on his far side (Berserk). Never on the throne, nor against it.
     fn pierced(&self, masks: &Masks<B>, kind: usize, arrival: B, behind: B) -> bool {
         let line = self.king_set() | arrival | behind;
         if R::PLAIN || !masks.kinds[kind].pierces || !(line & masks.throne).is_empty() {
