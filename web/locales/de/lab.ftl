@@ -119,8 +119,8 @@ setting-name =
         [ending-repetition-attackers] Wenn die Angreifer wiederholen
         [ending-repetition-defenders] Wenn die Verteidiger wiederholen
         [ending-repetition-since-capture] Nur Stellungen seit dem letzten Schlagen zählen
-        [ending-no-capture-limit] Remis nach so vielen Zügen ohne Schlagen
-        [ending-ply-limit] Remis nach so vielen Zügen
+        [ending-no-capture-limit] Remis nach so vielen Zügen beider Seiten zusammen ohne Schlagen
+        [ending-ply-limit] Remis nach so vielen Zügen beider Seiten zusammen
         [calls-one] Wort für einen Ausweg
         [calls-two] Wort für zwei Auswege
         [match] Wie Partien ein Match ergeben
@@ -138,13 +138,21 @@ setting-word =
         [diagonal] diagonal
         [both] in alle acht Richtungen
         [enemies] Feinde
-        [any] jede Figur
+        [any]
+            { $setting ->
+                [capture-extra-move] muss noch einmal ziehen, wie sie will
+               *[other] jede Figur
+            }
         [removed] kommt sie vom Brett
         [turns] wechselt sie die Seite
         [never] nie
         [area] jedes dieser Felder
         [group] nur die Gruppe, auf der sie steht
-        [off] nein
+        [off]
+            { $setting ->
+                [capture-extra-move] darf nicht weiterziehen
+               *[other] nein
+            }
         [capture] darf wieder schlagen
         [capture-or-escape] darf wieder schlagen, der König auch entkommen
         [any-while-capturing] muss weiterziehen, wenn sie schlagen könnte

@@ -46,7 +46,7 @@ here = Here
 lab-text = As text
 lab-paste = Paste a rule set (TOML, or OpenTafl’s rules)
 no-rules = this is no rule set; games and positions belong on the analysis page
-value-absent = none
+value-absent = not set
 setting-flag =
     { $on ->
         [true] yes
@@ -119,8 +119,8 @@ setting-name =
         [ending-repetition-attackers] When the attackers repeat
         [ending-repetition-defenders] When the defenders repeat
         [ending-repetition-since-capture] Only positions since the last capture count
-        [ending-no-capture-limit] Draw after so many moves without capture
-        [ending-ply-limit] Draw after so many moves
+        [ending-no-capture-limit] Draw after so many moves of both sides together without capture
+        [ending-ply-limit] Draw after so many moves of both sides together
         [calls-one] Word for one way out
         [calls-two] Word for two ways out
         [match] How games make a match
@@ -138,13 +138,21 @@ setting-word =
         [diagonal] diagonally
         [both] in all eight directions
         [enemies] enemies
-        [any] any piece
+        [any]
+            { $setting ->
+                [capture-extra-move] must move once more, as it likes
+               *[other] any piece
+            }
         [removed] it leaves the board
         [turns] it changes sides
         [never] never
         [area] any of these squares
         [group] only the group it stands on
-        [off] no
+        [off]
+            { $setting ->
+                [capture-extra-move] may not go on
+               *[other] no
+            }
         [capture] may capture again
         [capture-or-escape] may capture again, and the king may escape
         [any-while-capturing] must move again, if it could capture

@@ -46,7 +46,7 @@ here = Qui
 lab-text = Come testo
 lab-paste = Incolla regole (TOML, o quelle di OpenTafl)
 no-rules = queste non sono regole; partite e posizioni vanno nella pagina di analisi
-value-absent = nessuno
+value-absent = non indicato
 setting-flag =
     { $on ->
         [true] sì
@@ -119,8 +119,8 @@ setting-name =
         [ending-repetition-attackers] Quando ripetono gli attaccanti
         [ending-repetition-defenders] Quando ripetono i difensori
         [ending-repetition-since-capture] Contano solo le posizioni dall’ultima cattura
-        [ending-no-capture-limit] Patta dopo questo numero di mosse senza catture
-        [ending-ply-limit] Patta dopo questo numero di mosse
+        [ending-no-capture-limit] Patta dopo questo numero di mosse delle due parti insieme senza catture
+        [ending-ply-limit] Patta dopo questo numero di mosse delle due parti insieme
         [calls-one] Parola per una via d’uscita
         [calls-two] Parola per due vie d’uscita
         [match] Come le partite formano un incontro
@@ -138,13 +138,21 @@ setting-word =
         [diagonal] in diagonale
         [both] in tutte le otto direzioni
         [enemies] nemici
-        [any] qualsiasi pezzo
+        [any]
+            { $setting ->
+                [capture-extra-move] deve muovere ancora, come vuole
+               *[other] qualsiasi pezzo
+            }
         [removed] esce dal gioco
         [turns] cambia parte
         [never] mai
         [area] qualunque di queste caselle
         [group] solo il gruppo su cui sta
-        [off] no
+        [off]
+            { $setting ->
+                [capture-extra-move] non può continuare
+               *[other] no
+            }
         [capture] può catturare ancora
         [capture-or-escape] può catturare ancora, e il re può fuggire
         [any-while-capturing] deve muovere ancora, se può catturare

@@ -46,7 +46,7 @@ here = Här
 lab-text = Som text
 lab-paste = Klistra in regler (TOML eller OpenTafls)
 no-rules = detta är inga regler; partier och ställningar hör till analyssidan
-value-absent = ingen
+value-absent = inte angivet
 setting-flag =
     { $on ->
         [true] ja
@@ -119,8 +119,8 @@ setting-name =
         [ending-repetition-attackers] När anfallarna upprepar
         [ending-repetition-defenders] När försvararna upprepar
         [ending-repetition-since-capture] Bara ställningar efter det senaste slaget räknas
-        [ending-no-capture-limit] Remi efter detta antal drag utan slag
-        [ending-ply-limit] Remi efter detta antal drag
+        [ending-no-capture-limit] Remi efter detta antal drag av båda sidor tillsammans utan slag
+        [ending-ply-limit] Remi efter detta antal drag av båda sidor tillsammans
         [calls-one] Ord för en utväg
         [calls-two] Ord för två utvägar
         [match] Hur partier bildar en match
@@ -138,13 +138,21 @@ setting-word =
         [diagonal] diagonalt
         [both] i alla åtta riktningar
         [enemies] fiender
-        [any] vilken pjäs som helst
+        [any]
+            { $setting ->
+                [capture-extra-move] måste dra en gång till, hur den vill
+               *[other] vilken pjäs som helst
+            }
         [removed] lämnar den brädet
         [turns] byter den sida
         [never] aldrig
         [area] vilken som helst av rutorna
         [group] bara gruppen den står på
-        [off] nej
+        [off]
+            { $setting ->
+                [capture-extra-move] får inte fortsätta
+               *[other] nej
+            }
         [capture] får slå igen
         [capture-or-escape] får slå igen, och kungen får komma undan
         [any-while-capturing] måste dra igen, om den kan slå
