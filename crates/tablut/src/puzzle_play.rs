@@ -289,8 +289,9 @@ impl Solver {
             }
             Score::LossIn(_) => with("puzzle-refuted-slow", &[many]),
             Score::WinIn(plies) => {
-                let winner = name(!side).into();
-                with("puzzle-refuted-loses", &[("side", winner), ("moves", plies.div_ceil(2).into())])
+                // The answer, which the sentence names, counts no more.
+                let (winner, moves) = (name(!side).into(), (plies / 2).max(1).into());
+                with("puzzle-refuted-loses", &[("side", winner), ("moves", moves)])
             }
             Score::Points(_) if goal == Goal::Hold => with("puzzle-refuted-lost", &[]),
             Score::Points(_) if side == Side::Defenders && exits > after.exits().len() => {

@@ -199,7 +199,8 @@ export class Attempt {
     else if (best?.loss_in != null) this.tell(t('puzzle-refuted-slow', { ...values, moves }));
     else if (best?.win_in != null) {
       const side = turn === 'attackers' ? 'defenders' : 'attackers';
-      this.tell(t('puzzle-refuted-loses', { ...values, side, moves: Math.ceil(best.win_in / 2) }));
+      // The answer has been played: it counts no more.
+      this.tell(t('puzzle-refuted-loses', { ...values, side, moves: Math.max(Math.floor(best.win_in / 2), 1) }));
     } else if (!saves && seen.exits.length > exits.length && this.side === 'defenders') this.tell(t('puzzle-refuted-blocks', { ...values, moves }));
     else if (!saves && last && last.captures.length > 0) {
       this.tell(t('puzzle-refuted-takes', { ...values, squares: last.captures.join(', '), moves }));
