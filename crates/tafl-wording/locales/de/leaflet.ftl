@@ -148,17 +148,12 @@ edge-hostile = Der Rand des Bretts zählt beim Schlagen als Feind für: { $whom 
 ## Der König
 
 king-never = { $where ->
-    [throne] Auf dem Thron
-    [beside] Neben dem Thron
-    [edge] Am Rand
-    [elsewhere] Anderswo
-   *[any] Nirgends
-  } kann der König { $where ->
-    [throne] nicht gefangen werden.
-    [beside] nicht gefangen werden.
-    [edge] nicht gefangen werden.
-    [elsewhere] nicht gefangen werden.
-   *[any] gefangen werden.
+    [throne] Auf dem Thron kann der König nicht gefangen werden.
+    [beside] Neben dem Thron kann der König nicht gefangen werden.
+    [edge] Am Rand kann der König nicht gefangen werden.
+    [elsewhere] Anderswo kann der König nicht gefangen werden.
+    [ordinary] Zwischen gewöhnlichen Angreifern kann der König nirgends gefangen werden.
+   *[any] Nirgends kann der König gefangen werden.
   }
 king-two = { $where ->
     [throne] Auf dem Thron

@@ -143,12 +143,13 @@ edge-hostile = The edge of the board counts as an enemy of { $whom } in captures
 ## The king
 
 king-never = { $where ->
-    [throne] On the throne
-    [beside] Beside the throne
-    [edge] At the edge
-    [elsewhere] Elsewhere
-   *[any] Anywhere
-  } the king cannot be captured.
+    [throne] On the throne the king cannot be captured.
+    [beside] Beside the throne the king cannot be captured.
+    [edge] At the edge the king cannot be captured.
+    [elsewhere] Elsewhere the king cannot be captured.
+    [ordinary] Between ordinary attackers the king cannot be captured anywhere.
+   *[any] Nowhere can the king be captured.
+  }
 king-two = { $where ->
     [throne] On the throne
     [beside] Beside the throne

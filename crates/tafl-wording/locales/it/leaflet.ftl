@@ -142,17 +142,12 @@ edge-hostile = Il bordo del tavoliere vale nelle catture come nemico per { $whom
 ## Il re
 
 king-never = { $where ->
-    [throne] Sul trono
-    [beside] Accanto al trono
-    [edge] Sul bordo
-    [elsewhere] Altrove
-   *[any] In nessun luogo
-  } il re { $where ->
-    [throne] non può essere catturato.
-    [beside] non può essere catturato.
-    [edge] non può essere catturato.
-    [elsewhere] non può essere catturato.
-   *[any] può essere catturato.
+    [throne] Sul trono il re non può essere catturato.
+    [beside] Accanto al trono il re non può essere catturato.
+    [edge] Sul bordo il re non può essere catturato.
+    [elsewhere] Altrove il re non può essere catturato.
+    [ordinary] Tra attaccanti comuni il re non può essere catturato in nessun luogo.
+   *[any] In nessun luogo il re può essere catturato.
   }
 king-two = { $where ->
     [throne] Sul trono

@@ -142,17 +142,12 @@ edge-hostile = Brädets kant räknas som fiende till { $whom } vid slag.
 ## Kungen
 
 king-never = { $where ->
-    [throne] På tronen
-    [beside] Bredvid tronen
-    [edge] Vid kanten
-    [elsewhere] På andra rutor
-   *[any] Ingenstans
-  } kan kungen { $where ->
-    [throne] inte fångas.
-    [beside] inte fångas.
-    [edge] inte fångas.
-    [elsewhere] inte fångas.
-   *[any] fångas.
+    [throne] På tronen kan kungen inte fångas.
+    [beside] Bredvid tronen kan kungen inte fångas.
+    [edge] Vid kanten kan kungen inte fångas.
+    [elsewhere] På andra rutor kan kungen inte fångas.
+    [ordinary] Mellan vanliga anfallare kan kungen ingenstans fångas.
+   *[any] Ingenstans kan kungen fångas.
   }
 king-two = { $where ->
     [throne] På tronen

@@ -105,7 +105,11 @@ impl Teller<'_> {
         // Zones with the same rule are told together: first those at the end of the list.
         if zones.iter().all(|(_, how, _)| *how == zones[0].1) {
             let settings: Vec<String> = zones.iter().flat_map(|(_, _, settings)| settings.clone()).collect();
-            zones = vec![("any", zones[0].1, settings)];
+            let how = zones[0].1;
+            // Who captures him nevertheless is told below.
+            let pierced =
+                how == "king-never" && self.kinds_with_settings().iter().any(|(_, kind)| kind.pierces);
+            zones = vec![(if pierced { "ordinary" } else { "any" }, how, settings)];
         } else if let Some(last) = zones.len().checked_sub(2).filter(|_| zones.len() > 2) {
             // The edge is told only where it differs from the rest of the board.
             if zones[last].0 == "edge" && zones[last].1 == zones[last + 1].1 {
