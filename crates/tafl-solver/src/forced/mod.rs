@@ -120,7 +120,7 @@ pub struct Win {
 /// use tafl_solver::repetition_helps_from;
 /// let from = |id, side| repetition_helps_from(library::variant(id).unwrap().rules(), side);
 /// assert_eq!(from("smith-1811", Side::Defenders), None);
-/// // A third repetition is lost by the defenders here.
+/// // A position for the third time is lost by the defenders here.
 /// assert_eq!(from("ard-ri-wtf", Side::Defenders), None);
 /// assert_eq!(from("ard-ri-wtf", Side::Attackers), Some(7));
 /// ```

@@ -157,14 +157,14 @@ rule-set-fetlar-core = Fetlar, der Kern
     .english-summary = Moves, captures, corners and the capture of the king, as all forms of Fetlar and Copenhagen Hnefatafl share them, and no other rule.
 
 rule-set-fetlar = Fetlar Hnefatafl (Gremium)
-    .summary = Die Regeln des Fetlar Hnefatafl Panel (2007 bis 2013): Ecken und ein Thron, weder Schildwall noch Festung noch Umzingelung; wenn ein Spieler nicht ziehen kann, ist die Partie remis, und bei der dritten Wiederholung auch.
+    .summary = Die Regeln des Fetlar Hnefatafl Panel (2007 bis 2013): Ecken und ein Thron, weder Schildwall noch Festung noch Umzingelung; wenn ein Spieler nicht ziehen kann, ist die Partie remis, und wenn eine Stellung zum dritten Mal entsteht, auch.
     .english = Fetlar Hnefatafl (panel)
-    .english-summary = The rules of the Fetlar Hnefatafl Panel (2007 to 2013): corners and a throne, no shieldwall, fort or encirclement; a player who cannot move and a third repetition are draws.
+    .english-summary = The rules of the Fetlar Hnefatafl Panel (2007 to 2013): corners and a throne, no shieldwall, fort or encirclement; a player who cannot move and a position for the third time are draws.
 
 rule-set-foteviken = Fotevikens Tablut
-    .summary = Das Tablut des Museums Foteviken in Schweden: Die Verteidiger beginnen, vier müssen um den König stehen, und niemand betritt oder überquert Thron und Lager von außen, die ihm allein feindlich sind.
+    .summary = Das Tablut des Museums Foteviken in Schweden: Die Verteidiger beginnen, vier müssen um den König stehen, und niemand betritt oder überquert von außen Thron und Lager, die allein dem König feindlich sind.
     .english = Foteviken Tablut
-    .english-summary = The Tablut of the museum of Foteviken in Sweden: the defenders begin, the king needs four around him, and nobody enters or crosses throne and camps from outside, which are hostile to him alone.
+    .english-summary = The Tablut of the museum of Foteviken in Sweden: the defenders begin, the king needs four around him, and nobody enters or crosses throne and camps from outside, which are hostile to the king alone.
 
 rule-set-historical-11-bell = Historical Hnefatafl 11x11, Bells Raute
     .summary = Die Regeln des samischen Tablut auf elf Feldern je Seite, aufgestellt wie in Bells Buch.
@@ -392,9 +392,9 @@ rule-set-tablut-hnefatafl-rs = Tablut der Bibliothek hnefatafl, 0.0.2
     .english-summary = The Tablut preset of the Rust library hnefatafl, version 0.0.2: nobody stops on the throne or passes it, and it is hostile to all; three repetitions and having no move are draws.
 
 rule-set-tartu-2026 = Tartu 2026
-    .summary = Das Tablut der Selbstspielstudie von 2026: das Ziel in den Ecken, ein König, den überall zwei fangen; die dritte Wiederholung verliert, und wer nicht ziehen kann, auch; remis nach 100 Zügen ohne Schlagen oder nach insgesamt 512.
+    .summary = Das Tablut der Selbstspielstudie von 2026: das Ziel in den Ecken, ein König, den überall zwei fangen; eine Stellung zum dritten Mal herbeizuführen verliert, und nicht ziehen zu können auch; remis nach 100 Zügen ohne Schlagen oder nach insgesamt 512.
     .english = Tartu 2026
-    .english-summary = The Tablut of the self-play study of 2026: goal in the corners, a king taken by two anywhere, third repetition and having no move lose, draws after 100 moves without a capture or 512 in all.
+    .english-summary = The Tablut of the self-play study of 2026: goal in the corners, a king taken by two anywhere; a position for the third time loses, and so does having no move; draws after 100 moves without a capture or 512 in all.
 
 rule-set-tawlbwrdd-1587 = Tawlbwrdd, die Handschrift von 1587
     .summary = Was die Handschrift von Robert ap Ifan über Tawlbwrdd sagt, und nichts Neueres: ein König und zwölf gegen vierundzwanzig, jede Figur wird zwischen zweien genommen, und der König ist an der Linie frei.

@@ -157,14 +157,14 @@ rule-set-fetlar-core = Nucleo di Fetlar
     .english-summary = Moves, captures, corners and the capture of the king, as all forms of Fetlar and Copenhagen Hnefatafl share them, and no other rule.
 
 rule-set-fetlar = Fetlar Hnefatafl (comitato)
-    .summary = Le regole del Fetlar Hnefatafl Panel (dal 2007 al 2013): angoli e trono, niente muro di scudi, forte o accerchiamento; è patta se un giocatore non può muovere e alla terza ripetizione.
+    .summary = Le regole del Fetlar Hnefatafl Panel (dal 2007 al 2013): angoli e trono, niente muro di scudi, forte o accerchiamento; è patta se un giocatore non può muovere e quando una posizione si presenta per la terza volta.
     .english = Fetlar Hnefatafl (panel)
-    .english-summary = The rules of the Fetlar Hnefatafl Panel (2007 to 2013): corners and a throne, no shieldwall, fort or encirclement; a player who cannot move and a third repetition are draws.
+    .english-summary = The rules of the Fetlar Hnefatafl Panel (2007 to 2013): corners and a throne, no shieldwall, fort or encirclement; a player who cannot move and a position for the third time are draws.
 
 rule-set-foteviken = Tablut di Foteviken
-    .summary = Il tablut del museo di Foteviken in Svezia: cominciano i difensori, per prendere il re ne servono quattro intorno a lui, e da fuori nessuno entra né passa nel trono e negli accampamenti, che sono ostili solo a lui.
+    .summary = Il tablut del museo di Foteviken in Svezia: cominciano i difensori, per prendere il re ne servono quattro intorno a lui, e da fuori nessuno entra né passa nel trono e negli accampamenti, che sono ostili solo al re.
     .english = Foteviken Tablut
-    .english-summary = The Tablut of the museum of Foteviken in Sweden: the defenders begin, the king needs four around him, and nobody enters or crosses throne and camps from outside, which are hostile to him alone.
+    .english-summary = The Tablut of the museum of Foteviken in Sweden: the defenders begin, the king needs four around him, and nobody enters or crosses throne and camps from outside, which are hostile to the king alone.
 
 rule-set-historical-11-bell = Historical Hnefatafl 11x11, rombo di Bell
     .summary = Le regole del tablut sami su undici caselle per lato, con la disposizione del libro di Bell.
@@ -297,7 +297,7 @@ rule-set-opentafl-copenhagen = Copenhagen di OpenTafl
     .english-summary = Copenhagen Hnefatafl by OpenTafl 0.4.8's settings, with its edge fort; its repetition rule w makes the repeater lose, the reverse of its documentation.
 
 rule-set-opentafl-fetlar = Fetlar di OpenTafl
-    .summary = Il Fetlar Hnefatafl come lo gioca OpenTafl 0.4.8: un re forte, l’accerchiamento decide la partita, la terza ripetizione è patta.
+    .summary = Il Fetlar Hnefatafl come lo gioca OpenTafl 0.4.8: un re forte, l’accerchiamento decide la partita, una posizione per la terza volta è patta.
     .english = OpenTafl Fetlar
     .english-summary = Fetlar Hnefatafl as OpenTafl 0.4.8 plays it: a strong king, encirclement fatal, threefold repetition a draw.
 
@@ -392,9 +392,9 @@ rule-set-tablut-hnefatafl-rs = Tablut della libreria hnefatafl, 0.0.2
     .english-summary = The Tablut preset of the Rust library hnefatafl, version 0.0.2: nobody stops on the throne or passes it, and it is hostile to all; three repetitions and having no move are draws.
 
 rule-set-tartu-2026 = Tartu 2026
-    .summary = Il tablut dello studio di autogioco del 2026: meta negli angoli, un re che si prende in due ovunque, la terza ripetizione e il non poter muovere fanno perdere, patta dopo 100 mosse senza catture o 512 in tutto.
+    .summary = Il tablut dello studio di autogioco del 2026: meta negli angoli, un re che si prende in due ovunque; una posizione per la terza volta fa perdere, e così il non poter muovere; patta dopo 100 mosse senza catture o 512 in tutto.
     .english = Tartu 2026
-    .english-summary = The Tablut of the self-play study of 2026: goal in the corners, a king taken by two anywhere, third repetition and having no move lose, draws after 100 moves without a capture or 512 in all.
+    .english-summary = The Tablut of the self-play study of 2026: goal in the corners, a king taken by two anywhere; a position for the third time loses, and so does having no move; draws after 100 moves without a capture or 512 in all.
 
 rule-set-tawlbwrdd-1587 = Tawlbwrdd, il manoscritto del 1587
     .summary = Ciò che il manoscritto di Robert ap Ifan dice del tawlbwrdd, e nulla di moderno: un re e dodici contro ventiquattro, ogni pezzo si prende fra due, e il re è libero alla linea.

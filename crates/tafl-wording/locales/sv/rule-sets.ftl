@@ -157,14 +157,14 @@ rule-set-fetlar-core = Fetlars kärna
     .english-summary = Moves, captures, corners and the capture of the king, as all forms of Fetlar and Copenhagen Hnefatafl share them, and no other rule.
 
 rule-set-fetlar = Fetlar Hnefatafl (panelen)
-    .summary = Reglerna från Fetlar Hnefatafl Panel (2007 till 2013): hörn och tron, varken sköldmur, fort eller inringning; kan en spelare inte dra är det remi, och likaså vid tredje upprepningen.
+    .summary = Reglerna från Fetlar Hnefatafl Panel (2007 till 2013): hörn och tron, varken sköldmur, fort eller inringning; kan en spelare inte dra är det remi, och likaså när en ställning uppstår för tredje gången.
     .english = Fetlar Hnefatafl (panel)
-    .english-summary = The rules of the Fetlar Hnefatafl Panel (2007 to 2013): corners and a throne, no shieldwall, fort or encirclement; a player who cannot move and a third repetition are draws.
+    .english-summary = The rules of the Fetlar Hnefatafl Panel (2007 to 2013): corners and a throne, no shieldwall, fort or encirclement; a player who cannot move and a position for the third time are draws.
 
 rule-set-foteviken = Fotevikens tablut
-    .summary = Tablut från museet Foteviken i Sverige: försvararna börjar, kungen tas av fyra omkring sig, och ingen går in på eller över tron och läger utifrån, vilka är fientliga bara mot honom.
+    .summary = Tablut från museet Foteviken i Sverige: försvararna börjar, kungen tas av fyra omkring sig, och ingen går in på eller över tron och läger utifrån, vilka är fientliga bara mot kungen.
     .english = Foteviken Tablut
-    .english-summary = The Tablut of the museum of Foteviken in Sweden: the defenders begin, the king needs four around him, and nobody enters or crosses throne and camps from outside, which are hostile to him alone.
+    .english-summary = The Tablut of the museum of Foteviken in Sweden: the defenders begin, the king needs four around him, and nobody enters or crosses throne and camps from outside, which are hostile to the king alone.
 
 rule-set-historical-11-bell = Historical Hnefatafl 11x11, Bells romb
     .summary = Reglerna i samisk tablut på elva rutor i sida, med uppställningen i Bells bok.
@@ -297,7 +297,7 @@ rule-set-opentafl-copenhagen = OpenTafls Copenhagen
     .english-summary = Copenhagen Hnefatafl by OpenTafl 0.4.8's settings, with its edge fort; its repetition rule w makes the repeater lose, the reverse of its documentation.
 
 rule-set-opentafl-fetlar = OpenTafls Fetlar
-    .summary = Fetlar Hnefatafl som OpenTafl 0.4.8 spelar det: en stark kung, inringning avgör partiet, tredje upprepningen är remi.
+    .summary = Fetlar Hnefatafl som OpenTafl 0.4.8 spelar det: en stark kung, inringning avgör partiet, en ställning för tredje gången är remi.
     .english = OpenTafl Fetlar
     .english-summary = Fetlar Hnefatafl as OpenTafl 0.4.8 plays it: a strong king, encirclement fatal, threefold repetition a draw.
 
@@ -392,9 +392,9 @@ rule-set-tablut-hnefatafl-rs = Tablut i biblioteket hnefatafl, 0.0.2
     .english-summary = The Tablut preset of the Rust library hnefatafl, version 0.0.2: nobody stops on the throne or passes it, and it is hostile to all; three repetitions and having no move are draws.
 
 rule-set-tartu-2026 = Tartu 2026
-    .summary = Tablut i studien av självspel från 2026: mål i hörnen, en kung som tas av två överallt, tredje upprepningen förlorar och likaså att inte kunna dra, remi efter 100 drag utan slag eller 512 sammanlagt.
+    .summary = Tablut i studien av självspel från 2026: mål i hörnen, en kung som tas av två överallt; en ställning för tredje gången förlorar, och likaså att inte kunna dra; remi efter 100 drag utan slag eller 512 sammanlagt.
     .english = Tartu 2026
-    .english-summary = The Tablut of the self-play study of 2026: goal in the corners, a king taken by two anywhere, third repetition and having no move lose, draws after 100 moves without a capture or 512 in all.
+    .english-summary = The Tablut of the self-play study of 2026: goal in the corners, a king taken by two anywhere; a position for the third time loses, and so does having no move; draws after 100 moves without a capture or 512 in all.
 
 rule-set-tawlbwrdd-1587 = Tawlbwrdd, handskriften från 1587
     .summary = Vad Robert ap Ifans handskrift säger om tawlbwrdd, och inget modernt: en kung och tolv mot tjugofyra, varje pjäs tas mellan två, och kungen är fri vid linjen.
