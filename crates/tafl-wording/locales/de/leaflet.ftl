@@ -212,7 +212,7 @@ repetition = { $who ->
     [defenders] Führt ein Zug der Verteidiger
    *[both] Führt ein Zug
   } { $occurrence ->
-    [2] zu einer früheren Stellung zurück
+    [2] zum zweiten Mal zur selben Stellung
     [3] zum dritten Mal zur selben Stellung
    *[other] zum { $occurrence }. Mal zur selben Stellung
   }{ $since ->

@@ -173,7 +173,7 @@ short-stuck = { $who ->
    *[both] eine festsitzende Seite
   }
 short-repetition = { $occurrence ->
-    [2] eine Stellung, die wiederkehrt
+    [2] eine Stellung zum zweiten Mal
     [3] eine Stellung zum dritten Mal
    *[other] eine Stellung zum { $occurrence }. Mal
   }{ $who ->
@@ -185,7 +185,7 @@ short-repetition = { $occurrence ->
    *[no] {""}
   }
 short-repetition-when = { $occurrence ->
-    [2] Eine Stellung, die wiederkehrt
+    [2] Eine Stellung zum zweiten Mal
     [3] Eine Stellung zum dritten Mal
    *[other] Eine Stellung zum { $occurrence }. Mal
   }{ $since ->
@@ -216,8 +216,8 @@ short-repetition-forbidden = { $who ->
     [3] zum dritten Mal herbeiführen.
    *[other] zum { $occurrence }. Mal herbeiführen.
   }
-short-no-capture-limit = { $count } Züge beider Seiten ohne Schlagen
-short-ply-limit = { $count } Züge beider Seiten
+short-no-capture-limit = { $count } Züge ohne Schlagen, beide Seiten zusammen
+short-ply-limit = { $count } Züge beider Seiten zusammen
 short-agreement = eine Einigung
 short-match-winner = Danach hat der Sieger die Verteidiger.
 
