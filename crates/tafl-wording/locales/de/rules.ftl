@@ -4,6 +4,12 @@ kind-name =
         [attacker] Angreifer
         [defender] Verteidiger
         [king] König
+        [commander] Befehlshaber
+        [knight] Ritter
+        [guard] Wächter
+        [mercenary] Söldner
+        [diagonal] Diagonalgänger
+        [phantom] Phantom
        *[other] { $kind }
     }
 area-name =
@@ -11,6 +17,8 @@ area-name =
         [throne] Burg
         [corners] Ecke
         [attacker-camps] Lager
+        [defender-camps] Lager der Verteidiger
+        [hard-camps] festes Lager
        *[other] { $area }
     }
 refusal-game-over = Die Partie ist zu Ende.

@@ -4,6 +4,12 @@ kind-name =
         [attacker] attacker
         [defender] defender
         [king] king
+        [commander] commander
+        [knight] knight
+        [guard] guard
+        [mercenary] mercenary
+        [diagonal] diagonal man
+        [phantom] phantom
        *[other] { $kind }
     }
 area-name =
@@ -11,6 +17,8 @@ area-name =
         [throne] castle
         [corners] corner
         [attacker-camps] camp
+        [defender-camps] defenders’ camp
+        [hard-camps] hard camp
        *[other] { $area }
     }
 refusal-game-over = The game is over.

@@ -4,6 +4,12 @@ kind-name =
         [attacker] attaccante
         [defender] difensore
         [king] re
+        [commander] comandante
+        [knight] cavaliere
+        [guard] guardia
+        [mercenary] mercenario
+        [diagonal] pezzo diagonale
+        [phantom] fantasma
        *[other] { $kind }
     }
 area-name =
@@ -11,6 +17,8 @@ area-name =
         [throne] castello
         [corners] angolo
         [attacker-camps] accampamento
+        [defender-camps] accampamento dei difensori
+        [hard-camps] accampamento duro
        *[other] { $area }
     }
 refusal-game-over = La partita è finita.

@@ -4,6 +4,12 @@ kind-name =
         [attacker] anfallare
         [defender] försvarare
         [king] kung
+        [commander] befälhavare
+        [knight] riddare
+        [guard] väktare
+        [mercenary] legoknekt
+        [diagonal] diagonalgångare
+        [phantom] vålnad
        *[other] { $kind }
     }
 area-name =
@@ -11,6 +17,8 @@ area-name =
         [throne] borg
         [corners] hörn
         [attacker-camps] läger
+        [defender-camps] försvararnas läger
+        [hard-camps] hårt läger
        *[other] { $area }
     }
 refusal-game-over = Partiet är slut.
