@@ -10,7 +10,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use clap::Args;
 use raichi::{Family, Network, Signal};
 use raichi_positions::{FileError, GameSettings, Head, Players, Record, Recorder, Writer, player_name};
-use tafl::Variant;
+use tafl::{Variant, counted};
 use tafl_match::read_network_for;
 
 use crate::files;
@@ -149,10 +149,11 @@ pub fn run(options: &Options) -> Result<(), String> {
         bar.advance(more, &message);
     }
     bar.finish();
-    say!("{} games, {} positions", writer.head().games, writer.head().records);
+    let Head { games, records, .. } = *writer.head();
+    say!("{}, {}", counted(games, "game", "games"), counted(records, "position", "positions"));
     say!(
-        "of the {} games with positions: attackers {}, draws {}, defenders {}",
-        results.iter().sum::<u64>(),
+        "of {} with positions: attackers {}, draws {}, defenders {}",
+        counted(results.iter().sum::<u64>(), "game", "games"),
         results[0],
         results[1],
         results[2]

@@ -158,7 +158,8 @@ impl Summary {
 
 impl std::fmt::Display for Summary {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        writeln!(f, "{} of {} games, {}", self.games[0], self.games[1], self.rules)?;
+        let wanted = counted(self.games[1], "game", "games");
+        writeln!(f, "{} of {wanted}, {}", self.games[0], self.rules)?;
         let width = self.players.iter().map(|player| player.name.chars().count()).max().unwrap_or(0);
         for player in &self.players {
             writeln!(f, "  {:width$}  {}", player.name, player.pace)?;
