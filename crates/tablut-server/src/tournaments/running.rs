@@ -1,13 +1,14 @@
 //! [`Running`]: a tournament in memory. Whatever happens in it is written before anybody hears of it.
 
 use std::sync::Arc;
+use std::time::{Duration, Instant};
 
-use tafl_tournament::{Command, Event, Happening, Refusal, Tournament};
+use tafl_tournament::{Command, Event, Happening, Refusal, Start, Tournament};
 use tokio::sync::watch;
 
 use super::Stage;
 use super::shown::{Shown, count};
-use crate::clock::time_of_day;
+use crate::clock::{DAY, time_of_day};
 use crate::games::{Hall, Request, TournamentGame, tournament_game};
 use crate::nodes::News;
 use crate::problem::Problem;
@@ -18,6 +19,11 @@ use crate::storage::{
 
 /// How often something is tried again when another server was first.
 const MOST_TRIES: usize = 5;
+/// For how long a tournament waits for its organiser or for players, in milliseconds since it was made: those that wait count
+/// among as many as there may be.
+const WAITS: u64 = 30 * DAY;
+/// How long nothing is done by itself after something that has failed: all that is kept of a tournament is read anew for it.
+const RESTS: Duration = Duration::from_secs(5);
 
 /// A tournament in memory.
 #[derive(Debug)]
@@ -30,6 +36,8 @@ pub(super) struct Running {
     players: Vec<Player>,
     /// How it stands, for those who look on.
     shown: watch::Sender<Arc<str>>,
+    /// Nothing is done by itself before this moment: what was due has failed.
+    rests_until: Option<Instant>,
 }
 
 impl Running {
@@ -37,7 +45,8 @@ impl Running {
     pub async fn load(hall: &Hall, id: &str) -> Result<Running, Problem> {
         let kept = hall.store().tournament(id).await?.ok_or(Problem::NoTournament)?;
         let shown = watch::Sender::new("".into());
-        let mut running = Running { hall: hall.clone(), kept, tournament: None, players: Vec::new(), shown };
+        let (tournament, players, rests_until) = (None, Vec::new(), None);
+        let mut running = Running { hall: hall.clone(), kept, tournament, players, shown, rests_until };
         running.restore().await?;
         Ok(running)
     }
@@ -103,13 +112,30 @@ impl Running {
         }
     }
 
-    /// Does what is due by now: also what was due while the server did not run.
+    /// Does what is due by now: also what was due while the server did not run. What has failed is tried again after a rest.
     pub async fn look(&mut self) -> Result<(), Problem> {
+        if self.rests_until.is_some_and(|until| Instant::now() < until) {
+            return Ok(());
+        }
+        let done = self.do_what_is_due().await;
+        self.rests_until = done.is_err().then(|| Instant::now() + RESTS);
+        done
+    }
+
+    async fn do_what_is_due(&mut self) -> Result<(), Problem> {
         if self.tournament.is_none() {
             self.restore().await?;
         }
         let Some(tournament) = &self.tournament else { return Ok(()) };
         let now = time_of_day();
+        let waits = matches!(tournament.plan().start, Start::Asked | Start::Players { .. });
+        if waits && self.is_coming() && self.kept.created.saturating_add(WAITS) <= now {
+            return match self.go_on(Some(Command::Cancel)).await {
+                // Another server was first.
+                Err(Problem::Tournament(Refusal::Over)) => Ok(()),
+                done => done,
+            };
+        }
         if tournament.next_moment(now).is_some_and(|moment| moment <= now) {
             self.go_on(None).await?;
         }
