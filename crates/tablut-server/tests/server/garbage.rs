@@ -138,9 +138,9 @@ async fn a_socket_says_why_it_closes_over_messages_that_are_too_long_no_text_or_
     let long: &[u8] = &[0x81, 0xfe, 0x20, 0, 0, 0, 0, 0];
     let garbled: &[u8] = &[0x81, 0x83, 0, 0, 0, 0, 0xff, 0xfe, 0xfd];
     // Answers to pings that nobody has sent.
-    let pongs = [0x8a, 0x80, 0, 0, 0, 0].repeat(60);
+    let pongs: &[u8] = &[0x8a, 0x80, 0, 0, 0, 0].repeat(60);
     for (said, code, reason) in
-        [(long, 1009_u16, "too long"), (garbled, 1007, "no UTF-8"), (&pongs, 1008, "too many messages")]
+        [(long, 1009_u16, "too long"), (garbled, 1007, "no UTF-8"), (pongs, 1008, "too many messages")]
     {
         let heard = say_bytes(&server, &begun.first, &begun.id, said).await;
         let length = 2 + u8::try_from(reason.len()).expect("it is short");

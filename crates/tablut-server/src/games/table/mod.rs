@@ -18,6 +18,7 @@ mod vacation;
 mod watched;
 
 use std::collections::{HashMap, HashSet};
+use std::sync::atomic::AtomicBool;
 
 use async_nats::Subscriber;
 use axum::extract::ws::Utf8Bytes;
@@ -73,6 +74,8 @@ struct Socket {
     form: Form,
     /// The number of the latest line of its room that it was told when it came.
     chat_told: i64,
+    /// There was no room for something that it was to be told.
+    has_missed: AtomicBool,
 }
 
 /// A game in memory.
@@ -216,7 +219,9 @@ impl Table {
                 },
                 () = sleep => self.look().await,
             };
-            if self.found_again(done).await.is_err() || self.may_go() {
+            let found = self.found_again(done).await;
+            self.cut_off_slow();
+            if found.is_err() || self.may_go() {
                 break;
             }
         }

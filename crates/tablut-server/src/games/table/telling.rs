@@ -1,5 +1,7 @@
 //! What is sent to the sockets around a game.
 
+use std::sync::atomic::Ordering;
+
 use axum::extract::ws::Utf8Bytes;
 
 use super::{Form, Socket, Table};
@@ -11,10 +13,22 @@ impl Table {
         self.send(socket, told.text().into());
     }
 
-    /// Sends to one socket. One that does not read what it is sent misses this, and is cut off with what everybody gets.
+    /// Sends to one socket. One that does not read what it is sent misses this, and is cut off for it.
     pub(super) fn send(&self, socket: u64, text: Utf8Bytes) {
-        if let Some(socket) = self.sockets.get(&socket).filter(|socket| socket.form == Form::Messages) {
-            let _ = socket.out.try_send(text);
+        if let Some(socket) = self.sockets.get(&socket).filter(|socket| socket.form == Form::Messages)
+            && socket.out.try_send(text).is_err()
+        {
+            socket.has_missed.store(true, Ordering::Relaxed);
+        }
+    }
+
+    /// Cuts off those that have missed something: nobody would tell it to them again. They come again, and are told all.
+    pub(super) fn cut_off_slow(&mut self) {
+        let sockets = self.sockets.iter();
+        let slow = sockets.filter(|(_, socket)| socket.has_missed.load(Ordering::Relaxed));
+        let slow: Vec<u64> = slow.map(|(&number, _)| number).collect();
+        for number in slow {
+            self.leave(number);
         }
     }
 
