@@ -267,6 +267,17 @@ impl Hall {
         bots.insert(player, out);
     }
 
+    /// Tells a bot that listens anew of the offers of another game that are open, in games in memory.
+    pub async fn repeat_offers(&self, player: &str) {
+        self.0.nodes.tell(&News::RepeatOffers { player: player.to_owned() });
+        self.repeat_offers_here(player).await;
+    }
+
+    /// The same of the games at this server alone.
+    pub async fn repeat_offers_here(&self, player: &str) {
+        self.to_all_tables(|| Request::RepeatOffer { player: player.to_owned() }).await;
+    }
+
     /// Whether a bot listens.
     pub fn is_followed(&self, player: &str) -> bool {
         locked(&self.0.bots).get(player).is_some_and(|out| !out.is_closed())

@@ -260,6 +260,7 @@ impl Table {
             Request::CatchUp if self.sockets.is_empty() => {}
             Request::CatchUp => return self.reload().await,
             Request::CountPresence => self.count_presence(),
+            Request::RepeatOffer { player } => self.repeat_rematch(&player),
             Request::IsDue => return self.put_off().await,
             Request::Join { player, next, out, reply } => {
                 // Who comes from another server may know more than this one.

@@ -58,6 +58,8 @@ pub(crate) enum Request {
     Withdraw { player: String, reply: oneshot::Sender<Result<(), Problem>> },
     /// A tournament has begun this game: its players are to hear of it.
     Announce { reply: oneshot::Sender<()> },
+    /// This bot listens anew: where it is offered another game, it is to hear that again.
+    RepeatOffer { player: String },
     /// Something may have been missed that happened at another server.
     CatchUp,
     /// Another server may be gone.
