@@ -242,7 +242,7 @@ impl Table {
 
     async fn answer(&mut self, request: Request) -> Result<(), Lost> {
         let rested = self.rest().await;
-        if let Err(Lost::NotKept(_)) = &rested {
+        if let Err(Lost::NotKept(_) | Lost::Behind) = &rested {
             // Whoever asks is answered all the same.
             self.found_again(rested).await?;
         } else {
