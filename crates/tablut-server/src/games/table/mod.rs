@@ -270,7 +270,11 @@ impl Table {
                 }
                 let seat = self.seat_of(player.as_deref());
                 let number = self.join(player, seat, next, out);
-                let _ = reply.send(number);
+                if reply.send(number).is_err() {
+                    // Whoever has hung up meanwhile does not know which socket is to leave.
+                    self.leave(number);
+                    return Ok(());
+                }
                 self.tell_chat(number).await;
                 return self.came(seat).await;
             }
@@ -278,11 +282,15 @@ impl Table {
                 let _ = reply.send(self.shown(self.seat_of(Some(&player))));
             }
             Request::Follow { player, out, reply } => {
-                let number = self.follow(&player, out);
-                let _ = reply.send(number);
-                if number.is_some() {
-                    return self.came(self.seat_of(Some(&player))).await;
+                let Some(number) = self.follow(&player, out) else {
+                    let _ = reply.send(None);
+                    return Ok(());
+                };
+                if reply.send(Some(number)).is_err() {
+                    self.leave(number);
+                    return Ok(());
                 }
+                return self.came(self.seat_of(Some(&player))).await;
             }
             Request::CarryOut { player, command, at, reply } => {
                 let carried_out = self.carry_out(&player, command, at).await;
