@@ -1,7 +1,5 @@
 //! What a bot hears of its game, and what it does without a socket: over plain HTTP.
 
-use std::sync::atomic::AtomicBool;
-
 use axum::extract::ws::Utf8Bytes;
 use serde::Serialize;
 use tafl::{Game as Position, Side};
@@ -80,7 +78,6 @@ impl Table {
             out,
             form: Form::Lines,
             chat_told: 0,
-            has_missed: AtomicBool::new(false),
         });
         self.tell_bots();
         Some(number)

@@ -18,7 +18,7 @@ mod vacation;
 mod watched;
 
 use std::collections::{HashMap, HashSet};
-use std::sync::atomic::AtomicBool;
+use std::sync::Mutex;
 
 use async_nats::Subscriber;
 use axum::extract::ws::Utf8Bytes;
@@ -74,8 +74,6 @@ struct Socket {
     form: Form,
     /// The number of the latest line of its room that it was told when it came.
     chat_told: i64,
-    /// There was no room for something that it was to be told.
-    has_missed: AtomicBool,
 }
 
 /// A game in memory.
@@ -96,6 +94,8 @@ pub(crate) struct Table {
     /// Of each player, those that are not over or were not before the latest event.
     vacations: PerSeat<Vec<Vacation>>,
     sockets: HashMap<u64, Socket>,
+    /// The sockets that had no room for something that they were to be told.
+    slow: Mutex<Vec<u64>>,
     next_socket: u64,
     credit: PerSeat<LagCredit>,
     /// Since when a player is gone, and since when nobody is here; in the server's time.
@@ -179,6 +179,7 @@ impl Table {
             conditions,
             vacations,
             sockets: HashMap::new(),
+            slow: Mutex::default(),
             next_socket: 0,
             credit: PerSeat::default(),
             gone: PerSeat { first: Some(now), second: Some(now) },

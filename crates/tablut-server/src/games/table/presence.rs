@@ -1,7 +1,5 @@
 //! Who is at a game: players and those who watch come, are counted, and go.
 
-use std::sync::atomic::AtomicBool;
-
 use axum::extract::ws::Utf8Bytes;
 use tafl_referee::{Order, PerSeat, Seat};
 use tokio::sync::mpsc;
@@ -44,8 +42,7 @@ impl Table {
         };
         // There is room for the first message.
         let _ = out.try_send(told.into());
-        let has_missed = AtomicBool::new(false);
-        self.sit_down(Socket { player, seat, out, form: Form::Messages, chat_told: 0, has_missed })
+        self.sit_down(Socket { player, seat, out, form: Form::Messages, chat_told: 0 })
     }
 
     /// Somebody is there.

@@ -1,6 +1,6 @@
 //! What is sent to the sockets around a game.
 
-use std::sync::atomic::Ordering;
+use std::sync::PoisonError;
 
 use axum::extract::ws::Utf8Bytes;
 
@@ -14,19 +14,17 @@ impl Table {
     }
 
     /// Sends to one socket. One that does not read what it is sent misses this, and is cut off for it.
-    pub(super) fn send(&self, socket: u64, text: Utf8Bytes) {
-        if let Some(socket) = self.sockets.get(&socket).filter(|socket| socket.form == Form::Messages)
+    pub(super) fn send(&self, number: u64, text: Utf8Bytes) {
+        if let Some(socket) = self.sockets.get(&number).filter(|socket| socket.form == Form::Messages)
             && socket.out.try_send(text).is_err()
         {
-            socket.has_missed.store(true, Ordering::Relaxed);
+            self.slow.lock().unwrap_or_else(PoisonError::into_inner).push(number);
         }
     }
 
     /// Cuts off those that have missed something: nobody would tell it to them again. They come again, and are told all.
     pub(super) fn cut_off_slow(&mut self) {
-        let sockets = self.sockets.iter();
-        let slow = sockets.filter(|(_, socket)| socket.has_missed.load(Ordering::Relaxed));
-        let slow: Vec<u64> = slow.map(|(&number, _)| number).collect();
+        let slow = std::mem::take(self.slow.get_mut().unwrap_or_else(PoisonError::into_inner));
         for number in slow {
             self.leave(number);
         }
