@@ -20,11 +20,8 @@ use crate::storage::{Change, KeptGame, KeptRules, Kind, Player, Stage};
 const MOST_RULES: usize = 16 * 1_024;
 
 impl Table {
-    pub(super) async fn accept(&mut self, player: Player, invitation: Option<&str>) -> Result<(), Problem> {
-        // He may be called otherwise by now.
-        if self.kept.second.as_ref().is_some_and(|second| second.id == player.id) {
-            return Ok(());
-        }
+    /// Whether a player may take the second seat.
+    pub(super) async fn may_accept(&self, player: &Player, invitation: Option<&str>) -> Result<(), Problem> {
         if self.kept.stage != Stage::Waiting {
             return Err(Problem::TooLate);
         }
@@ -44,6 +41,15 @@ impl Table {
         if self.kept.rated && player.kind == Kind::Guest {
             return Err(Problem::NotSignedIn);
         }
+        Ok(())
+    }
+
+    pub(super) async fn accept(&mut self, player: Player, invitation: Option<&str>) -> Result<(), Problem> {
+        // He may be called otherwise by now.
+        if self.kept.second.as_ref().is_some_and(|second| second.id == player.id) {
+            return Ok(());
+        }
+        self.may_accept(&player, invitation).await?;
         let attackers = match self.kept.side {
             Some(tafl::Side::Attackers) => Seat::First,
             Some(tafl::Side::Defenders) => Seat::Second,

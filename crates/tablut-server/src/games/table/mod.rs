@@ -308,6 +308,9 @@ impl Table {
                 let now = self.moment_for(seat).millis();
                 self.tell(socket, &Told::Pong { sent, now });
             }
+            Request::MayAccept { player, invitation, reply } => {
+                let _ = reply.send(self.may_accept(&player, invitation.as_deref()).await);
+            }
             Request::Accept { player, invitation, reply } => {
                 let accepted = self.accept(player, invitation.as_deref()).await;
                 return self.reply_and_look(reply, accepted);
