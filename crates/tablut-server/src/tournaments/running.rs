@@ -217,7 +217,7 @@ impl Running {
             }
         };
         self.take_players(&events).await?;
-        let games = self.begin_games(&mut tournament, at, &mut events)?;
+        let games = self.begin_games(&mut tournament, at, &mut events).await?;
         let changed = !events.is_empty();
         if changed {
             self.write(&tournament, events, &games, act).await?;
@@ -242,7 +242,7 @@ impl Running {
         Ok(())
     }
 
-    fn begin_games(
+    async fn begin_games(
         &self,
         tournament: &mut Tournament,
         at: u64,
@@ -254,13 +254,15 @@ impl Running {
             let player = |entrant: tafl_tournament::Entrant| {
                 self.players.get(entrant.0 as usize).cloned().ok_or(Problem::Broken)
             };
+            let (attackers, defenders) = (player(wanted.attackers)?, player(wanted.defenders)?);
+            let rated = settings.rated && !self.are_of_one_account(&attackers, &defenders).await?;
             let game = tournament_game(TournamentGame {
                 tournament: InTournament { id: self.kept.id.clone(), first_move: settings.first_move },
                 rules: self.kept.rules.clone(),
                 clock: settings.clock,
-                rated: settings.rated,
-                attackers: player(wanted.attackers)?,
-                defenders: player(wanted.defenders)?,
+                rated,
+                attackers,
+                defenders,
                 began: self.hall.now(),
             })?;
             let begin = Command::Begin { pairing: wanted.pairing, game: game.game.id.clone() };
@@ -268,6 +270,12 @@ impl Running {
             games.push(game);
         }
         Ok(games)
+    }
+
+    /// Whether two players are an account and its bot, or two bots of one: what they play does not count for the ratings.
+    async fn are_of_one_account(&self, one: &Player, other: &Player) -> Result<bool, StorageError> {
+        let has_bot = one.kind == Kind::Bot || other.kind == Kind::Bot;
+        Ok(has_bot && self.hall.store().are_of_one_account(&one.id, &other.id).await?)
     }
 
     async fn write(

@@ -6,6 +6,7 @@ use tafl_view::{Applied, RefereedMatch, SavedMatch};
 
 use super::watched::Watched;
 use super::{Lost, Table};
+use crate::challenges::may_be_rated;
 use crate::clock::time_of_day;
 use crate::games::message::BotEvent;
 use crate::games::terms::{is_live, terms_of};
@@ -38,8 +39,11 @@ impl Table {
         if open && !invited && self.hall.store().blocked_by(&player.id).await?.contains(&self.kept.first.id) {
             return Err(Problem::Blocked);
         }
-        if self.kept.rated && player.kind == Kind::Guest {
-            return Err(Problem::NotSignedIn);
+        if self.kept.rated {
+            if player.kind == Kind::Guest {
+                return Err(Problem::NotSignedIn);
+            }
+            may_be_rated(&self.hall, &self.kept.first.id, &player.id).await?;
         }
         Ok(())
     }
