@@ -19,10 +19,11 @@ use crate::storage::{
 
 /// How often something is tried again when another server was first.
 const MOST_TRIES: usize = 5;
-/// For how long a tournament waits for its organiser or for players, in milliseconds since it was made: those that wait count
-/// among as many as there may be.
+/// For how long a tournament waits for its organiser or for players, in milliseconds since it was made: there may be
+/// only so many.
 const WAITS: u64 = 30 * DAY;
-/// How long nothing is done by itself after something that has failed: all that is kept of a tournament is read anew for it.
+/// How long nothing is done by itself after something that has failed: all that is kept of a tournament is read anew
+/// for it.
 const RESTS: Duration = Duration::from_secs(5);
 
 /// A tournament in memory.
@@ -112,7 +113,8 @@ impl Running {
         }
     }
 
-    /// Does what is due by now: also what was due while the server did not run. What has failed is tried again after a rest.
+    /// Does what is due by now, also what was due while the server did not run. What has failed is tried again after a
+    /// rest.
     pub async fn look(&mut self) -> Result<(), Problem> {
         if self.rests_until.is_some_and(|until| Instant::now() < until) {
             return Ok(());
@@ -272,7 +274,7 @@ impl Running {
         Ok(games)
     }
 
-    /// Whether two players are an account and its bot, or two bots of one: what they play does not count for the ratings.
+    /// Whether two players are an account and its bot, or two bots of one: what they play is not rated.
     async fn are_of_one_account(&self, one: &Player, other: &Player) -> Result<bool, StorageError> {
         let has_bot = one.kind == Kind::Bot || other.kind == Kind::Bot;
         Ok(has_bot && self.hall.store().are_of_one_account(&one.id, &other.id).await?)

@@ -22,7 +22,7 @@ impl Table {
         }
     }
 
-    /// Cuts off those that have missed something: nobody would tell it to them again. They come again, and are told all.
+    /// Cuts off those that have missed something, which nobody would tell them again. They come back, and hear all.
     pub(super) fn cut_off_slow(&mut self) {
         let slow = std::mem::take(self.slow.get_mut().unwrap_or_else(PoisonError::into_inner));
         for number in slow {
