@@ -244,6 +244,10 @@ async fn create(
     let Create { rules, clock, side, open, rated, pair, delay } = read(&headers, &body)?;
     let (clock, delay) = (clock.map(games::clock_of).transpose()?, games::delay_of(delay)?);
     let rules = asked_rules(&server, from, rules).await?;
+    // Nobody becomes a guest for a game that only accounts may make.
+    if rated && asking.player.is_none() {
+        return Err(Problem::NotSignedIn);
+    }
     if let Some(player) = &asking.player
         && server.store().games_waiting(&player.id).await? >= MOST_WAITING
     {
@@ -293,8 +297,13 @@ async fn accept(
     body: Bytes,
 ) -> Result<Response, Problem> {
     let Accept { invitation } = read(&headers, &body)?;
-    // Nobody becomes a guest for a game that is not there.
-    server.hall().table(&id).await?;
+    if asking.player.is_none() {
+        // Nobody becomes a guest for a game that he cannot play.
+        let guest = Player { id: String::new(), name: None, kind: Kind::Guest };
+        let may_accept =
+            |reply| Request::MayAccept { player: guest.clone(), invitation: invitation.clone(), reply };
+        server.hall().ask(&id, may_accept).await??;
+    }
     let (player, cookie) = asking.or_guest(&server).await?;
     let accept = |reply| Request::Accept { player: player.clone(), invitation: invitation.clone(), reply };
     let accepted = server.hall().ask(&id, accept).await?;

@@ -138,11 +138,23 @@ pub(crate) async fn may_challenge_bot(
         return Err(Problem::NotHere);
     }
     let by = by.map_or("", |player| &player.id);
+    if wanted.rated {
+        may_be_rated(hall, by, &bot.id).await?;
+    }
     let (games, against) = hall.store().count_games(&bot.id, by).await?;
     kept.accepts.allows(wanted, games)?;
     if against >= MOST_AGAINST_BOT {
         let words = format!("you have {against} games against this bot already");
         return Err(Problem::NotAccepted { reason: Reason::Games, words });
+    }
+    Ok(())
+}
+
+/// Whether a game of these two may count for the ratings: an account could give its bots any rating, and they it.
+pub(crate) async fn may_be_rated(hall: &Hall, one: &str, other: &str) -> Result<(), Problem> {
+    if hall.store().are_of_one_account(one, other).await? {
+        let words = "games against one's own bots, and of those against each other, are not rated".to_owned();
+        return Err(Problem::NotAccepted { reason: Reason::Rated, words });
     }
     Ok(())
 }

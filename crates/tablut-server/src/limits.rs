@@ -25,6 +25,9 @@ const REMEMBERED: usize = 10_000;
 /// How often in an hour the password of one account may be tried, from wherever, and how often at once.
 const TRIES_OF_NAME: NonZeroU32 = NonZeroU32::new(60).unwrap();
 const TRIES_AT_ONCE: NonZeroU32 = NonZeroU32::new(20).unwrap();
+/// How many tries in an hour of one address at one account are counted apart: whoever tries from elsewhere does not keep
+/// its owner out. Of these, too, there are no more than of the others: some have very many addresses.
+const TRIES_APART: NonZeroU32 = NonZeroU32::new(3).unwrap();
 
 /// How many commands of a player over sockets are carried out in a second, however many sockets he has, and how many at once.
 const COMMANDS: NonZeroU32 = NonZeroU32::new(20).unwrap();
@@ -68,6 +71,8 @@ pub(crate) struct Limits {
     reads: Arc<PerAddress>,
     tries: Arc<PerAddress>,
     tries_of_name: Arc<Per<String>>,
+    tries_apart: Arc<Per<(Address, String)>>,
+    tries_apart_of_name: Arc<Per<String>>,
     commands: Arc<Per<String>>,
     chats: Arc<Per<String>>,
     chats_from: Arc<PerAddress>,
@@ -92,6 +97,8 @@ impl Limits {
             reads: per_minute(config.reads()),
             tries: per_minute(config.tries_per_minute),
             tries_of_name: Arc::new(Per::new(of_name)),
+            tries_apart: Arc::new(Per::new(Quota::per_hour(TRIES_APART))),
+            tries_apart_of_name: Arc::new(Per::new(of_name)),
             commands: Arc::new(Per::new(Quota::per_second(COMMANDS).allow_burst(COMMANDS_AT_ONCE))),
             chats: Arc::new(Per::new(Quota::per_minute(LINES).allow_burst(LINES_AT_ONCE))),
             chats_from: Arc::new(Per::new(lines_from)),
@@ -141,8 +148,13 @@ impl Limits {
     pub fn attempt(&self, address: Address, account: &str) -> Result<(), Problem> {
         self.attempt_from(address)?;
         // A name that nobody has may be long.
-        self.tries_of_name
-            .count(&secret::hash_in_words(account), "too many have tried to come into this account")
+        let account = secret::hash_in_words(account);
+        let words = "too many have tried to come into this account";
+        let apart = self.tries_apart.count(&(address, account.clone()), words);
+        if apart.and_then(|()| self.tries_apart_of_name.count(&account, words)).is_ok() {
+            return Ok(());
+        }
+        self.tries_of_name.count(&account, words)
     }
 
     /// Counts a try to come in where it is not known yet to which account.
@@ -239,5 +251,27 @@ pub(crate) async fn limit(State(server): State<Server>, request: Request, next: 
     match server.limits().request(address, matches!(parts.method, Method::GET | Method::HEAD)) {
         Ok(()) => next.run(Request::from_parts(parts, body)).await,
         Err(problem) => problem.into_response(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::net::IpAddr;
+
+    use super::*;
+
+    #[test]
+    fn whoever_tries_from_elsewhere_does_not_keep_the_owner_out() {
+        let tries_per_minute = NonZeroU32::new(10_000).expect("a number");
+        let config = Config { tries_per_minute, ..Config::new("nowhere".into()) };
+        let limits = Limits::new(&config);
+        let address = |number: u32| Address::of(IpAddr::V4(number.into()));
+        let tries = |number| limits.attempt(address(number), "carl").is_ok();
+        let from_one = (0..100).filter(|_| tries(0)).count();
+        assert_eq!(from_one, 23, "as many at once as for a name, and a few apart");
+        assert!((0..3).all(|_| tries(1)) && !tries(1), "the owner has a few tries of his own");
+        assert!(limits.attempt(address(0), "anna").is_ok(), "another account");
+        // There are not as many as there are addresses.
+        assert_eq!((2..1_000).filter(|&number| tries(number)).count(), 14, "of twenty at once, six are gone");
     }
 }

@@ -44,7 +44,10 @@ pub struct Options {
 fn read(path: &Path, plies: Option<u16>, network: Option<&Network>) -> Result<Data, String> {
     let mut data = Data::read(path)?;
     if data.head.made_by.contains(" scores=") {
-        return Err(format!("{}: its scores are a teacher's; give the file as it was played", path.display()));
+        return Err(format!(
+            "{}: its scores are a teacher's; give the file as it was played",
+            path.display()
+        ));
     }
     if let Some(network) = network {
         data.hold_to_player(path, network)?;

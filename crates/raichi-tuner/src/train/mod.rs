@@ -256,7 +256,8 @@ pub fn run(
     let network = Network::quantised(family, &made_by, &model.trained());
     let bytes = network.to_bytes();
     let network = Network::read(&bytes).map_err(|error| error.to_string())?;
-    let (measured, of_what) = if nothing_unseen { (training, "learnt from") } else { (held_back, "held back") };
+    let (measured, of_what) =
+        if nothing_unseen { (training, "learnt from") } else { (held_back, "held back") };
     let (error, loss) = model.quantisation(&network, measured);
     say!("in whole numbers: {error:.2} points of difference on average, {of_what} {loss:.6}");
     crate::files::write_whole(&options.out, &bytes)?;
@@ -268,7 +269,12 @@ pub fn run(
         crate::files::write_whole(path, curve::picture(&title, of_features, &curve).as_bytes())?;
     }
     say!("{} bytes, {}", bytes.len(), options.out.display());
-    Ok(Some(Learnt { network, positions, losses: [if nothing_unseen { to_learn } else { of_features }, loss], is_cut_off }))
+    Ok(Some(Learnt {
+        network,
+        positions,
+        losses: [if nothing_unseen { to_learn } else { of_features }, loss],
+        is_cut_off,
+    }))
 }
 
 fn shuffle(order: &mut [u32], random: &mut Random) {

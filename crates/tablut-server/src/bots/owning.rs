@@ -94,6 +94,7 @@ pub(super) async fn new_token(
     SignedIn { player, .. }: SignedIn,
     Path(id): Path<String>,
 ) -> Result<Json<Shown>, Problem> {
+    is_own(&server, &player, &id).await?;
     if let Some(why) = server.store().closure_of(&id).await? {
         return Err(Problem::Closed { why });
     }
@@ -111,6 +112,12 @@ pub(super) async fn revoke(
 ) -> Result<StatusCode, Problem> {
     set_token(&server, player, &id, None).await?;
     Ok(StatusCode::NO_CONTENT)
+}
+
+/// Whether a bot is this account's. Nobody else is told anything about it.
+async fn is_own(server: &Server, owner: &Player, bot: &str) -> Result<(), Problem> {
+    let own = server.store().bots_of(&owner.id).await?;
+    own.iter().any(|own| own.player.id == bot).then_some(()).ok_or(Problem::NotYours)
 }
 
 async fn set_token(
@@ -132,9 +139,7 @@ pub(super) async fn close(
     SignedIn { player, .. }: SignedIn,
     Path(id): Path<String>,
 ) -> Result<StatusCode, Problem> {
-    if !server.store().bots_of(&player.id).await?.iter().any(|bot| bot.player.id == id) {
-        return Err(Problem::NotYours);
-    }
+    is_own(&server, &player, &id).await?;
     server.tournaments().account_closed(&id, false).await;
     give_up_games(&server, &id).await?;
     let change = BotChange::Close { player: id.clone(), owner: player.id };

@@ -87,6 +87,9 @@ pub(crate) async fn follow(hall: &Hall, bot: String) -> Result<Unread, Problem> 
     // From now on nothing is missed; what happens meanwhile may be said twice.
     hall.follow(bot.clone(), out);
     let games = hall.store().games_on(&bot).await?.into_iter();
+    // Games that are over are not among those, and may be where it is offered another one.
+    let (asking, listening) = (hall.clone(), bot.clone());
+    tokio::spawn(async move { asking.repeat_offers(&listening).await });
     Ok(Unread { hall: hall.clone(), bot, games, happening })
 }
 

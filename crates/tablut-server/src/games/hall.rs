@@ -31,6 +31,8 @@ const TIME_EVERY: Duration = Duration::from_secs(1);
 const IDLE_TIME_EVERY: u64 = 60_000;
 /// How often what is old is forgotten.
 const FORGET_EVERY: Duration = Duration::from_secs(3_600);
+/// How long others have the database to themselves before more of it is forgotten.
+const FORGET_PAUSE: Duration = Duration::from_secs(1);
 /// How many games of a kind the lobby shows.
 const SHOWN: usize = 100;
 /// How long what another server is told of the lobby may be: NATS takes messages of a megabyte.
@@ -165,12 +167,22 @@ impl Hall {
         }
     }
 
+    /// Forgets all of it, bit by bit: more may be made in an hour than goes at once.
     async fn forget(&self, guests_seen: &mut String) -> Result<(), StorageError> {
         self.store().write(Change::Account(Box::new(AccountChange::ForgetSessions))).await?;
-        self.store().forget_games().await?;
-        self.store().forget_rules().await?;
-        *guests_seen = self.store().forget_guests(guests_seen).await?;
-        Ok(())
+        while self.store().forget_games().await? {
+            tokio::time::sleep(FORGET_PAUSE).await;
+        }
+        while self.store().forget_rules().await? {
+            tokio::time::sleep(FORGET_PAUSE).await;
+        }
+        loop {
+            *guests_seen = self.store().forget_guests(guests_seen).await?;
+            if guests_seen.is_empty() {
+                return Ok(());
+            }
+            tokio::time::sleep(FORGET_PAUSE).await;
+        }
     }
 
     /// Where to send what is asked of a game.
@@ -253,6 +265,17 @@ impl Hall {
         let mut bots = locked(&self.0.bots);
         bots.retain(|_, out| !out.is_closed());
         bots.insert(player, out);
+    }
+
+    /// Tells a bot that listens anew of the offers of another game that are open, in games in memory.
+    pub async fn repeat_offers(&self, player: &str) {
+        self.0.nodes.tell(&News::RepeatOffers { player: player.to_owned() });
+        self.repeat_offers_here(player).await;
+    }
+
+    /// The same of the games at this server alone.
+    pub async fn repeat_offers_here(&self, player: &str) {
+        self.to_all_tables(|| Request::RepeatOffer { player: player.to_owned() }).await;
     }
 
     /// Whether a bot listens.

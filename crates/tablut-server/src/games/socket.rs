@@ -101,7 +101,12 @@ pub(crate) async fn attend(mut socket: WebSocket, attending: Attending) {
                             }
                         }
                     }
-                    Message::Pong(_) => way.back(),
+                    Message::Pong(_) => {
+                        if limit.check().is_err() {
+                            break (close_code::POLICY, "too many messages");
+                        }
+                        way.back();
+                    }
                     Message::Binary(_) => break (close_code::UNSUPPORTED, "text only"),
                     Message::Close(_) => break (close_code::NORMAL, ""),
                     Message::Ping(_) => {

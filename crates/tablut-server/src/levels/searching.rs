@@ -1,7 +1,8 @@
 //! [`Searches`]: the engines of all levels, of which there are few, so that the server stays quick for everybody.
 
+use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use raichi::{Engine, Level, Limits, Settings, Signal};
 use tafl::{Action, Game, Random};
@@ -14,6 +15,8 @@ use crate::secret;
 const LONGEST: Duration = Duration::from_secs(1);
 /// A level takes no more than this part of the time that it has.
 const PART: u32 = 20;
+/// With so many others that wait, a level takes half of its time; with twice as many, a third.
+const HALVE: u32 = 4;
 /// The table of an engine, in mebibytes: levels forget everything before each move.
 const TABLE: usize = 4;
 
@@ -22,11 +25,13 @@ pub(super) struct Searches {
     free: Semaphore,
     /// Those that do not search now.
     engines: Mutex<Vec<Engine>>,
+    /// How many wait for their turn.
+    waiting: AtomicU32,
 }
 
 impl Searches {
     pub fn new(most: usize) -> Searches {
-        Searches { free: Semaphore::new(most.max(1)), engines: Mutex::default() }
+        Searches { free: Semaphore::new(most.max(1)), engines: Mutex::default(), waiting: AtomicU32::new(0) }
     }
 
     /// What a level plays in a game that is not over, with so much time left. It waits until fewer levels search.
@@ -37,11 +42,16 @@ impl Searches {
         left: Option<Duration>,
     ) -> Result<Option<Action>, Problem> {
         let seed = secret::random_number()?;
+        let asked = Instant::now();
+        let waits = Waits::among(&self.waiting);
         let _turn = self.free.acquire().await.map_err(|_| Problem::Broken)?;
+        drop(waits);
         let searches = self.clone();
         let search = move || {
             let mut engine = searches.take();
-            let time = left.map_or(LONGEST, |left| (left / PART).min(LONGEST));
+            // Its clock has run while it waited.
+            let left = left.map(|left| left.saturating_sub(asked.elapsed()));
+            let time = time(left, searches.waiting.load(Ordering::Relaxed));
             let mut random = Random::new(seed);
             let found = engine.play(&game, level, &Limits::time(time), &Signal::default(), &mut random);
             searches.put_back(engine);
@@ -61,9 +71,55 @@ impl Searches {
     }
 }
 
+/// How long a level thinks that has so much time left, while so many others wait for their turns: their clocks run.
+fn time(left: Option<Duration>, others: u32) -> Duration {
+    left.map_or(LONGEST, |left| (left / PART).min(LONGEST)) / (1 + others / HALVE)
+}
+
+/// One that waits for its turn, until it has that or does not want it any more.
+struct Waits<'a>(&'a AtomicU32);
+
+impl Waits<'_> {
+    fn among(waiting: &AtomicU32) -> Waits<'_> {
+        waiting.fetch_add(1, Ordering::Relaxed);
+        Waits(waiting)
+    }
+}
+
+impl Drop for Waits<'_> {
+    fn drop(&mut self) {
+        self.0.fetch_sub(1, Ordering::Relaxed);
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_more_wait_the_less_a_level_thinks() {
+        assert_eq!(time(None, 0), LONGEST);
+        assert_eq!(time(Some(Duration::from_secs(600)), 3), LONGEST, "few wait");
+        assert_eq!(time(Some(Duration::from_secs(10)), 0), Duration::from_millis(500));
+        assert_eq!(time(Some(Duration::from_secs(10)), 4), Duration::from_millis(250));
+        assert_eq!(time(None, 79), LONGEST / 20);
+    }
+
+    #[tokio::test]
+    async fn whoever_waits_no_longer_is_not_counted() {
+        let searches = Arc::new(Searches::new(1));
+        let turn = searches.free.acquire().await.expect("a turn");
+        let game = Game::new(&tafl::library::variant("brandubh-wtf").expect("rules"));
+        let (level, waiting) = (Level::new(3).expect("a level"), searches.clone());
+        let waiting = tokio::spawn(async move { waiting.choose(game, level, None).await });
+        while searches.waiting.load(Ordering::Relaxed) == 0 {
+            tokio::task::yield_now().await;
+        }
+        waiting.abort();
+        assert!(waiting.await.is_err(), "it has never had its turn");
+        assert_eq!(searches.waiting.load(Ordering::Relaxed), 0);
+        drop(turn);
+    }
 
     #[tokio::test]
     async fn a_level_plays_what_is_legal_and_no_more_engines_are_made_than_may_search() {

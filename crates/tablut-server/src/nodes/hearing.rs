@@ -27,6 +27,7 @@ impl Server {
                 self.hall().nodes().is_there(node, bots, lobby);
             }
             News::Bot { player, text } => self.hall().tell_here(&player, text.into()),
+            News::RepeatOffers { player } => self.hall().repeat_offers_here(&player).await,
             News::IsNow { player } => self.is_now_here(player).await,
             News::IsOnVacation { player, vacation } => {
                 self.hall().is_on_vacation_here(&player, vacation).await;

@@ -83,6 +83,8 @@ pub(crate) enum News {
     },
     /// A bot is to hear this.
     Bot { player: String, text: String },
+    /// A bot listens anew: it is to hear again of the offers of another game that are open.
+    RepeatOffers { player: String },
     /// What a player is by now.
     IsNow { player: Player },
     /// A player has a vacation, or it ends sooner.

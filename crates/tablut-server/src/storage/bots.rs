@@ -75,6 +75,15 @@ impl Store {
         self.bots("WHERE bots.owner = $1 ORDER BY players.name", owner).await
     }
 
+    /// Whether two players are of one account: the account and a bot of it, or two of its bots.
+    pub async fn are_of_one_account(&self, one: &str, other: &str) -> Result<bool, StorageError> {
+        let found = sqlx::query(
+            "SELECT coalesce((SELECT owner FROM bots WHERE player = $1), $1)
+                 = coalesce((SELECT owner FROM bots WHERE player = $2), $2)",
+        );
+        flag(&found.bind(one).bind(other).fetch_one(&self.readers).await?, 0)
+    }
+
     async fn bots<'q, T>(&'q self, condition: &'static str, value: T) -> Result<Vec<Bot>, StorageError>
     where
         T: sqlx::Encode<'q, Any> + sqlx::Type<Any> + 'q,

@@ -61,29 +61,33 @@ const IDLE_GUEST: &str = "created < $1
      AND id NOT IN (SELECT moderator FROM moderation_log WHERE moderator IS NOT NULL)";
 
 impl Store {
-    /// Forgets games that have never begun, some time after they were made.
-    pub async fn forget_games(&self) -> Result<(), StorageError> {
+    /// Forgets games that have never begun, some time after they were made: some at once. Whether there may be more.
+    pub async fn forget_games(&self) -> Result<bool, StorageError> {
         let (withdrawn, waiting) = old_games();
         let found = format!("SELECT id FROM games WHERE {OLD_GAME} ORDER BY created LIMIT $3");
         let found = sqlx::query(sqlx::AssertSqlSafe(found)).bind(withdrawn).bind(waiting).bind(MOST_GAMES);
         let rows = found.fetch_all(&self.readers).await?;
         let games: Vec<String> = rows.iter().map(|row| row.try_get(0)).collect::<Result<_, _>>()?;
+        let mut some_went = false;
         for games in games.chunks(TOGETHER) {
-            self.forget(Forgotten { games: games.to_vec(), ..Forgotten::default() }).await?;
+            some_went |= self.forget(Forgotten { games: games.to_vec(), ..Forgotten::default() }).await?;
         }
-        Ok(())
+        // What does not go would be found again and again.
+        Ok(some_went && is_full(games.len(), MOST_GAMES))
     }
 
-    /// Forgets rule sets that are in no game: those of games that were forgotten.
-    pub async fn forget_rules(&self) -> Result<(), StorageError> {
+    /// Forgets rule sets that are in no game, those of games that were forgotten: some at once. Whether there may be
+    /// more.
+    pub async fn forget_rules(&self) -> Result<bool, StorageError> {
         let found = format!("SELECT key FROM rule_sets WHERE {UNUSED_RULES} LIMIT $1");
         let found = sqlx::query(sqlx::AssertSqlSafe(found)).bind(MOST_RULES);
         let rows = found.fetch_all(&self.readers).await?;
         let rules: Vec<String> = rows.iter().map(|row| row.try_get(0)).collect::<Result<_, _>>()?;
+        let mut some_went = false;
         for rules in rules.chunks(TOGETHER) {
-            self.forget(Forgotten { rules: rules.to_vec(), ..Forgotten::default() }).await?;
+            some_went |= self.forget(Forgotten { rules: rules.to_vec(), ..Forgotten::default() }).await?;
         }
-        Ok(())
+        Ok(some_went && is_full(rules.len(), MOST_RULES))
     }
 
     /// Forgets guests who have no game, some time after they were last seen. Looks at some of all players, those whose names come after
@@ -104,16 +108,22 @@ impl Store {
             self.forget(Forgotten { guests: guests.to_vec(), ..Forgotten::default() }).await?;
         }
         // After the last one the first come again.
-        Ok(if (rows.len() as i64) < MOST_PLAYERS { String::new() } else { last })
+        Ok(if is_full(rows.len(), MOST_PLAYERS) { last } else { String::new() })
     }
 
-    async fn forget(&self, forgotten: Forgotten) -> Result<(), StorageError> {
+    /// Whether it went.
+    async fn forget(&self, forgotten: Forgotten) -> Result<bool, StorageError> {
         match self.write(Change::Forget(forgotten)).await {
             // Another server was first, or somebody has come back.
-            Err(StorageError::Conflict) => Ok(()),
-            result => result,
+            Err(StorageError::Conflict) => Ok(false),
+            result => result.map(|()| true),
         }
     }
+}
+
+/// Whether as much was found as is looked for at once.
+fn is_full(found: usize, most: i64) -> bool {
+    found as i64 >= most
 }
 
 /// Before which times of day games were made that go.
@@ -210,8 +220,8 @@ mod tests {
             }
         };
         let forget = async || {
-            store.forget_games().await.expect("written");
-            store.forget_rules().await.expect("written");
+            assert!(!store.forget_games().await.expect("written"), "there are few");
+            assert!(!store.forget_rules().await.expect("written"), "there are few");
             assert_eq!(store.forget_guests("").await.expect("written"), "", "there are few");
         };
         let sorted = |mut ids: Vec<&str>| {

@@ -1,13 +1,14 @@
 //! [`Running`]: a tournament in memory. Whatever happens in it is written before anybody hears of it.
 
 use std::sync::Arc;
+use std::time::{Duration, Instant};
 
-use tafl_tournament::{Command, Event, Happening, Refusal, Tournament};
+use tafl_tournament::{Command, Event, Happening, Refusal, Start, Tournament};
 use tokio::sync::watch;
 
 use super::Stage;
 use super::shown::{Shown, count};
-use crate::clock::time_of_day;
+use crate::clock::{DAY, time_of_day};
 use crate::games::{Hall, Request, TournamentGame, tournament_game};
 use crate::nodes::News;
 use crate::problem::Problem;
@@ -18,6 +19,12 @@ use crate::storage::{
 
 /// How often something is tried again when another server was first.
 const MOST_TRIES: usize = 5;
+/// For how long a tournament waits for its organiser or for players, in milliseconds since it was made: there may be
+/// only so many.
+const WAITS: u64 = 30 * DAY;
+/// How long nothing is done by itself after something that has failed: all that is kept of a tournament is read anew
+/// for it.
+const RESTS: Duration = Duration::from_secs(5);
 
 /// A tournament in memory.
 #[derive(Debug)]
@@ -30,6 +37,8 @@ pub(super) struct Running {
     players: Vec<Player>,
     /// How it stands, for those who look on.
     shown: watch::Sender<Arc<str>>,
+    /// Nothing is done by itself before this moment: what was due has failed.
+    rests_until: Option<Instant>,
 }
 
 impl Running {
@@ -37,7 +46,8 @@ impl Running {
     pub async fn load(hall: &Hall, id: &str) -> Result<Running, Problem> {
         let kept = hall.store().tournament(id).await?.ok_or(Problem::NoTournament)?;
         let shown = watch::Sender::new("".into());
-        let mut running = Running { hall: hall.clone(), kept, tournament: None, players: Vec::new(), shown };
+        let (tournament, players, rests_until) = (None, Vec::new(), None);
+        let mut running = Running { hall: hall.clone(), kept, tournament, players, shown, rests_until };
         running.restore().await?;
         Ok(running)
     }
@@ -103,13 +113,31 @@ impl Running {
         }
     }
 
-    /// Does what is due by now: also what was due while the server did not run.
+    /// Does what is due by now, also what was due while the server did not run. What has failed is tried again after a
+    /// rest.
     pub async fn look(&mut self) -> Result<(), Problem> {
+        if self.rests_until.is_some_and(|until| Instant::now() < until) {
+            return Ok(());
+        }
+        let done = self.do_what_is_due().await;
+        self.rests_until = done.is_err().then(|| Instant::now() + RESTS);
+        done
+    }
+
+    async fn do_what_is_due(&mut self) -> Result<(), Problem> {
         if self.tournament.is_none() {
             self.restore().await?;
         }
         let Some(tournament) = &self.tournament else { return Ok(()) };
         let now = time_of_day();
+        let waits = matches!(tournament.plan().start, Start::Asked | Start::Players { .. });
+        if waits && self.is_coming() && self.kept.created.saturating_add(WAITS) <= now {
+            return match self.go_on(Some(Command::Cancel)).await {
+                // Another server was first.
+                Err(Problem::Tournament(Refusal::Over)) => Ok(()),
+                done => done,
+            };
+        }
         if tournament.next_moment(now).is_some_and(|moment| moment <= now) {
             self.go_on(None).await?;
         }
@@ -191,7 +219,7 @@ impl Running {
             }
         };
         self.take_players(&events).await?;
-        let games = self.begin_games(&mut tournament, at, &mut events)?;
+        let games = self.begin_games(&mut tournament, at, &mut events).await?;
         let changed = !events.is_empty();
         if changed {
             self.write(&tournament, events, &games, act).await?;
@@ -216,7 +244,7 @@ impl Running {
         Ok(())
     }
 
-    fn begin_games(
+    async fn begin_games(
         &self,
         tournament: &mut Tournament,
         at: u64,
@@ -228,13 +256,15 @@ impl Running {
             let player = |entrant: tafl_tournament::Entrant| {
                 self.players.get(entrant.0 as usize).cloned().ok_or(Problem::Broken)
             };
+            let (attackers, defenders) = (player(wanted.attackers)?, player(wanted.defenders)?);
+            let rated = settings.rated && !self.are_of_one_account(&attackers, &defenders).await?;
             let game = tournament_game(TournamentGame {
                 tournament: InTournament { id: self.kept.id.clone(), first_move: settings.first_move },
                 rules: self.kept.rules.clone(),
                 clock: settings.clock,
-                rated: settings.rated,
-                attackers: player(wanted.attackers)?,
-                defenders: player(wanted.defenders)?,
+                rated,
+                attackers,
+                defenders,
                 began: self.hall.now(),
             })?;
             let begin = Command::Begin { pairing: wanted.pairing, game: game.game.id.clone() };
@@ -242,6 +272,12 @@ impl Running {
             games.push(game);
         }
         Ok(games)
+    }
+
+    /// Whether two players are an account and its bot, or two bots of one: what they play is not rated.
+    async fn are_of_one_account(&self, one: &Player, other: &Player) -> Result<bool, StorageError> {
+        let has_bot = one.kind == Kind::Bot || other.kind == Kind::Bot;
+        Ok(has_bot && self.hall.store().are_of_one_account(&one.id, &other.id).await?)
     }
 
     async fn write(

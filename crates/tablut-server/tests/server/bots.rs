@@ -165,6 +165,9 @@ async fn a_bot_hears_that_another_game_is_wanted_where_it_could_be_challenged_to
     assert_eq!(post(&mut bot, &format!("/api/bot/challenges/{other}/decline"), json!({})).await.status, 204);
     socket.command("c", rematch.clone()).await.expect("said");
     assert_eq!(id(&news.hear_of("rematch").await.expect("the offer")["game"]), game);
+    // Whoever listens anew hears of it again.
+    let mut news = lines(&bot, "/api/bot/stream").await;
+    assert_eq!(id(&news.hear_of("rematch").await.expect("the offer")["game"]), game);
     let accept = json!({ "command": "accept", "offer": "rematch" });
     let command = format!("/api/bot/games/{game}/command");
     assert_eq!(post(&mut bot, &command, accept).await.status, 204);

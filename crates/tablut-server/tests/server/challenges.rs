@@ -162,9 +162,9 @@ async fn an_account_that_is_closed_declines_what_waits() {
 async fn bots_play_rated_games_and_hear_of_an_answer() {
     let folder = tempfile::tempdir().expect("a folder");
     let server = server(folder.path()).await;
-    let mut anna = person(&server, "Anna").await;
+    let (mut anna, mut carl) = (person(&server, "Anna").await, person(&server, "Carl").await);
     let (_, mut first) = bot(&server, &mut anna, "Clockwork").await;
-    let (_, mut second) = bot(&server, &mut anna, "Windmill").await;
+    let (_, mut second) = bot(&server, &mut carl, "Windmill").await;
     let mut rated = to("Clockwork");
     rated["rated"] = json!(true);
     let (mut first_news, mut second_news) =
@@ -180,6 +180,37 @@ async fn bots_play_rated_games_and_hear_of_an_answer() {
     assert_eq!(post(&mut first, &format!("/api/bot/challenges/{game}/decline"), json!({})).await.status, 204);
     assert_eq!(second_news.hear_of("challenge-declined").await.expect("the answer")["id"], game.as_str());
     assert_eq!(post(&mut first, "/api/bot/accepts", json!({ "rated": false })).await.status, 204);
-    let refused = post(&mut anna, "/api/challenges", rated).await.json().expect("JSON");
+    let refused = post(&mut carl, "/api/challenges", rated).await.json().expect("JSON");
     assert_eq!((&refused["problem"], &refused["reason"]), (&json!("not-accepted"), &json!("rated")));
+}
+
+#[tokio::test]
+async fn nobody_plays_rated_games_against_his_own_bots() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = server(folder.path()).await;
+    let (mut anna, mut carl) = (person(&server, "Anna").await, person(&server, "Carl").await);
+    let (_, first) = bot(&server, &mut anna, "Clockwork").await;
+    let (_, mut second) = bot(&server, &mut anna, "Windmill").await;
+    let mut news = lines(&first, "/api/bot/stream").await;
+    let mut rated = to("Clockwork");
+    rated["rated"] = json!(true);
+    for own in [&mut anna, &mut second] {
+        let refused = post(own, "/api/challenges", rated.clone()).await;
+        let told = refused.json().expect("JSON");
+        assert_eq!((refused.status, &told["reason"]), (409, &json!("rated")), "{told}");
+        assert!(told["words"].as_str().is_some_and(|words| words.contains("own bots")), "{told}");
+    }
+    // What does not count they play.
+    challenged(&mut anna, to("Clockwork")).await;
+    news.hear_of("challenge").await.expect("the challenge");
+    // Nor does an open game count, or one with its link.
+    let mut waits = blitz();
+    (waits["rated"], waits["open"]) = (json!(true), json!(true));
+    for (mut by, mut other) in [(first.clone(), anna.clone()), (second, first)] {
+        let made = post(&mut by, "/api/games", waits.clone()).await.json().expect("JSON");
+        let path = format!("/api/games/{}/accept", made["id"].as_str().expect("an id"));
+        let refused = post(&mut other, &path, json!({ "invitation": made["invitation"] })).await;
+        assert_eq!((refused.status, problem(&refused)), (409, "not-accepted".to_owned()));
+        assert_eq!(post(&mut carl, &path, json!({})).await.status, 204, "somebody else does");
+    }
 }

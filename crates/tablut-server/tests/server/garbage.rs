@@ -130,16 +130,21 @@ async fn say_bytes(server: &Running, client: &Client, game: &str, said: &[u8]) -
 }
 
 #[tokio::test]
-async fn a_socket_says_why_it_closes_over_a_message_that_is_too_long_or_no_text() {
+async fn a_socket_says_why_it_closes_over_messages_that_are_too_long_no_text_or_too_many() {
     let folder = tempfile::tempdir().expect("a folder");
     let server = Running::in_folder(folder.path()).await;
     let begun = Begun::on(&server, blitz()).await;
     // Masked with zeros: the head of a text of 8 KiB, and three bytes that are no UTF-8.
     let long: &[u8] = &[0x81, 0xfe, 0x20, 0, 0, 0, 0, 0];
     let garbled: &[u8] = &[0x81, 0x83, 0, 0, 0, 0, 0xff, 0xfe, 0xfd];
-    for (said, code, reason) in [(long, 1009_u16, "too long"), (garbled, 1007, "no UTF-8")] {
+    // Answers to pings that nobody has sent.
+    let pongs: &[u8] = &[0x8a, 0x80, 0, 0, 0, 0].repeat(60);
+    for (said, code, reason) in
+        [(long, 1009_u16, "too long"), (garbled, 1007, "no UTF-8"), (pongs, 1008, "too many messages")]
+    {
         let heard = say_bytes(&server, &begun.first, &begun.id, said).await;
-        let close = [[0x88_u8, 2 + 8].as_slice(), code.to_be_bytes().as_slice(), reason.as_bytes()].concat();
+        let length = 2 + u8::try_from(reason.len()).expect("it is short");
+        let close = [[0x88_u8, length].as_slice(), code.to_be_bytes().as_slice(), reason.as_bytes()].concat();
         assert!(heard.ends_with(&close), "{code}: {}", String::from_utf8_lossy(&heard));
     }
 }

@@ -222,6 +222,10 @@ async fn a_bot_alone_is_closed_and_gets_no_other_token() {
     assert_eq!(acts(&mut mod_anna, &id, "close", json!({ "reason": "floods" })).await.status, 204);
     let token = post(&mut carl, &format!("/api/account/bots/{id}/token"), json!({})).await;
     assert_eq!((token.status, problem(&token)), (403, "closed".to_owned()));
+    // Nobody else is told why.
+    let mut ida = person(&server, "Ida").await;
+    let token = post(&mut ida, &format!("/api/account/bots/{id}/token"), json!({})).await;
+    assert_eq!((token.status, problem(&token)), (403, "not-yours".to_owned()));
     assert_eq!(get(&mut carl, "/api/account").await["name"], "Carl", "its owner is not out");
 }
 

@@ -158,6 +158,7 @@ async fn only_accounts_play_rated_games_and_only_by_rules_of_the_library() {
     let id = created["id"].as_str().expect("an id");
     let accepted = guest.post(&format!("/api/games/{id}/accept"), &json!({})).await.expect("an answer");
     assert_eq!(accepted.status, 401, "{}", accepted.body);
+    assert_eq!(guest.cookie, None, "nobody becomes a guest for it");
     assert_eq!(got(&mut guest, &format!("/api/games/{id}")).await["game"]["rated"], json!(true));
     // A game that nobody has called rated is none.
     let mut carl = account(&server, "Carl").await;

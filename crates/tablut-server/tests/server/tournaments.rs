@@ -3,6 +3,7 @@
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use serde_json::{Value, json};
+use sqlx::Connection;
 use tablut_load::Client;
 use tablut_server::Config;
 
@@ -239,6 +240,30 @@ async fn the_end_of_a_game_that_nobody_has_told_is_found() {
     let over = sqlx::query("UPDATE games SET state = 'over' WHERE id = $1").bind(&game);
     over.execute(&mut beside).await.expect("it is over");
     until(&mut anna, &id, |seen| games_over(seen) > 0).await;
+}
+
+#[tokio::test]
+async fn one_that_has_waited_for_a_month_is_cancelled() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().to_owned();
+    let (first, runtime) = Running::apart(move || async move { server(&path).await }).await;
+    let mut carl = first.client();
+    open(&mut carl, "Carl").await;
+    let (old, young) = (make(&mut carl, round_robin()).await, make(&mut carl, round_robin()).await);
+    runtime.shutdown_background();
+    drop(first);
+    pass(folder.path(), 0).await;
+    let mut beside = tested::database(folder.path()).await.connect().await.expect("a connection");
+    for (id, days) in [(&old, 31), (&young, 29)] {
+        let older = sqlx::query("UPDATE tournaments SET created = created - $1 WHERE id = $2");
+        older.bind(days * 24 * 3_600_000_i64).bind(id).execute(&mut beside).await.expect("it is older");
+    }
+    beside.close().await.expect("closed");
+    let again = Running::after_another(folder.path()).await;
+    let seen = until(&mut again.client(), &old, |seen| seen["stage"] == "cancelled").await;
+    assert_eq!(seen["why_cancelled"], "organiser");
+    let seen = get(&mut again.client(), &format!("/api/tournaments/{young}")).await;
+    assert_eq!(seen["stage"], "coming", "{seen}");
 }
 
 #[tokio::test]

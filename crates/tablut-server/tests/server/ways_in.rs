@@ -57,7 +57,10 @@ async fn a_seat_is_taken_by_its_link_alone_and_once() {
     assert_eq!(accept(&mut server.client(), json!({ "invitation": "" })).await, 403);
     assert_eq!(accept(&mut first, json!({ "invitation": invitation })).await, 403, "against oneself");
     assert_eq!(accept(&mut server.client(), json!({ "invitation": invitation })).await, 204);
-    assert_eq!(accept(&mut server.client(), json!({ "invitation": invitation })).await, 409);
+    // Whom the game does not let in is not made a guest.
+    let mut stranger = server.client();
+    assert_eq!(accept(&mut stranger, json!({ "invitation": invitation })).await, 409);
+    assert_eq!(stranger.cookie, None);
     let late = first.post(&format!("/api/games/{id}/withdraw"), &json!({})).await.expect("an answer");
     assert_eq!(late.status, 409);
 }

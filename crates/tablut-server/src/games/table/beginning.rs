@@ -6,6 +6,7 @@ use tafl_view::{Applied, RefereedMatch, SavedMatch};
 
 use super::watched::Watched;
 use super::{Lost, Table};
+use crate::challenges::may_be_rated;
 use crate::clock::time_of_day;
 use crate::games::message::BotEvent;
 use crate::games::terms::{is_live, terms_of};
@@ -20,11 +21,8 @@ use crate::storage::{Change, KeptGame, KeptRules, Kind, Player, Stage};
 const MOST_RULES: usize = 16 * 1_024;
 
 impl Table {
-    pub(super) async fn accept(&mut self, player: Player, invitation: Option<&str>) -> Result<(), Problem> {
-        // He may be called otherwise by now.
-        if self.kept.second.as_ref().is_some_and(|second| second.id == player.id) {
-            return Ok(());
-        }
+    /// Whether a player may take the second seat.
+    pub(super) async fn may_accept(&self, player: &Player, invitation: Option<&str>) -> Result<(), Problem> {
         if self.kept.stage != Stage::Waiting {
             return Err(Problem::TooLate);
         }
@@ -41,9 +39,21 @@ impl Table {
         if open && !invited && self.hall.store().blocked_by(&player.id).await?.contains(&self.kept.first.id) {
             return Err(Problem::Blocked);
         }
-        if self.kept.rated && player.kind == Kind::Guest {
-            return Err(Problem::NotSignedIn);
+        if self.kept.rated {
+            if player.kind == Kind::Guest {
+                return Err(Problem::NotSignedIn);
+            }
+            may_be_rated(&self.hall, &self.kept.first.id, &player.id).await?;
         }
+        Ok(())
+    }
+
+    pub(super) async fn accept(&mut self, player: Player, invitation: Option<&str>) -> Result<(), Problem> {
+        // He may be called otherwise by now.
+        if self.kept.second.as_ref().is_some_and(|second| second.id == player.id) {
+            return Ok(());
+        }
+        self.may_accept(&player, invitation).await?;
         let attackers = match self.kept.side {
             Some(tafl::Side::Attackers) => Seat::First,
             Some(tafl::Side::Defenders) => Seat::Second,

@@ -188,6 +188,14 @@ impl Table {
         }
     }
 
+    /// Tells a bot again that it is offered another game, where it is: it may not have listened then.
+    pub(super) fn repeat_rematch(&self, player: &str) {
+        let Some((seat, play)) = self.seat_of(Some(player)).zip(self.play.as_ref()) else { return };
+        if play.referee().offer(OfferKind::Rematch).is_some_and(|offer| offer.seat != seat) {
+            self.hall.tell(player, &BotEvent::Rematch { game: self.shown(Some(seat)) });
+        }
+    }
+
     /// Tells both players, where they are bots that listen, that the game has begun or ended.
     pub(super) fn tell_players(&self, event: impl Fn(crate::games::message::Game) -> BotEvent) {
         let seats = [(Seat::First, Some(&self.kept.first)), (Seat::Second, self.kept.second.as_ref())];

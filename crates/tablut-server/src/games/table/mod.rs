@@ -18,6 +18,7 @@ mod vacation;
 mod watched;
 
 use std::collections::{HashMap, HashSet};
+use std::sync::Mutex;
 
 use async_nats::Subscriber;
 use axum::extract::ws::Utf8Bytes;
@@ -93,6 +94,8 @@ pub(crate) struct Table {
     /// Of each player, those that are not over or were not before the latest event.
     vacations: PerSeat<Vec<Vacation>>,
     sockets: HashMap<u64, Socket>,
+    /// The sockets that had no room for something that they were to be told.
+    slow: Mutex<Vec<u64>>,
     next_socket: u64,
     credit: PerSeat<LagCredit>,
     /// Since when a player is gone, and since when nobody is here; in the server's time.
@@ -176,6 +179,7 @@ impl Table {
             conditions,
             vacations,
             sockets: HashMap::new(),
+            slow: Mutex::default(),
             next_socket: 0,
             credit: PerSeat::default(),
             gone: PerSeat { first: Some(now), second: Some(now) },
@@ -216,7 +220,9 @@ impl Table {
                 },
                 () = sleep => self.look().await,
             };
-            if self.found_again(done).await.is_err() || self.may_go() {
+            let found = self.found_again(done).await;
+            self.cut_off_slow();
+            if found.is_err() || self.may_go() {
                 break;
             }
         }
@@ -237,7 +243,7 @@ impl Table {
 
     async fn answer(&mut self, request: Request) -> Result<(), Lost> {
         let rested = self.rest().await;
-        if let Err(Lost::NotKept(_)) = &rested {
+        if let Err(Lost::NotKept(_) | Lost::Behind) = &rested {
             // Whoever asks is answered all the same.
             self.found_again(rested).await?;
         } else {
@@ -255,6 +261,7 @@ impl Table {
             Request::CatchUp if self.sockets.is_empty() => {}
             Request::CatchUp => return self.reload().await,
             Request::CountPresence => self.count_presence(),
+            Request::RepeatOffer { player } => self.repeat_rematch(&player),
             Request::IsDue => return self.put_off().await,
             Request::Join { player, next, out, reply } => {
                 // Who comes from another server may know more than this one.
@@ -264,7 +271,11 @@ impl Table {
                 }
                 let seat = self.seat_of(player.as_deref());
                 let number = self.join(player, seat, next, out);
-                let _ = reply.send(number);
+                if reply.send(number).is_err() {
+                    // Whoever has hung up meanwhile does not know which socket is to leave.
+                    self.leave(number);
+                    return Ok(());
+                }
                 self.tell_chat(number).await;
                 return self.came(seat).await;
             }
@@ -272,11 +283,15 @@ impl Table {
                 let _ = reply.send(self.shown(self.seat_of(Some(&player))));
             }
             Request::Follow { player, out, reply } => {
-                let number = self.follow(&player, out);
-                let _ = reply.send(number);
-                if number.is_some() {
-                    return self.came(self.seat_of(Some(&player))).await;
+                let Some(number) = self.follow(&player, out) else {
+                    let _ = reply.send(None);
+                    return Ok(());
+                };
+                if reply.send(Some(number)).is_err() {
+                    self.leave(number);
+                    return Ok(());
                 }
+                return self.came(self.seat_of(Some(&player))).await;
             }
             Request::CarryOut { player, command, at, reply } => {
                 let carried_out = self.carry_out(&player, command, at).await;
@@ -292,6 +307,9 @@ impl Table {
                 let seat = self.sockets.get(&socket).and_then(|socket| socket.seat);
                 let now = self.moment_for(seat).millis();
                 self.tell(socket, &Told::Pong { sent, now });
+            }
+            Request::MayAccept { player, invitation, reply } => {
+                let _ = reply.send(self.may_accept(&player, invitation.as_deref()).await);
             }
             Request::Accept { player, invitation, reply } => {
                 let accepted = self.accept(player, invitation.as_deref()).await;

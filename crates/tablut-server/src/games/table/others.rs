@@ -37,12 +37,14 @@ impl Table {
         let Some(play) = &mut self.play else { return self.reload().await };
         let next = play.referee().next_event();
         let (Some(first), Some(last)) = (events.first(), events.last()) else { return Ok(()) };
-        if last.number < next {
-            return Ok(());
-        }
         let is_plain =
             |event: &Event| !matches!(event.what, Happening::NextGame { .. } | Happening::Ended { .. });
-        let follows = first.number == next && events.iter().all(is_plain) && is_live(&self.kept.terms);
+        let are_plain = events.iter().all(is_plain);
+        // Where they were read while they were being written, what follows of an end may not have been read with them.
+        if last.number < next && are_plain {
+            return Ok(());
+        }
+        let follows = first.number == next && are_plain && is_live(&self.kept.terms);
         if !follows || play.fold(events.clone()).is_err() {
             return self.reload().await;
         }

@@ -42,6 +42,8 @@ pub(crate) enum Request {
     Chat { socket: u64, player: Option<Player>, text: String },
     /// A socket asks for the time.
     Ping { socket: u64, sent: f64 },
+    /// Whether this player may take the second seat.
+    MayAccept { player: Player, invitation: Option<String>, reply: oneshot::Sender<Result<(), Problem>> },
     /// A player takes the second seat.
     Accept { player: Player, invitation: Option<String>, reply: oneshot::Sender<Result<(), Problem>> },
     /// A player gives the game up: it ends, or never begins.
@@ -58,6 +60,8 @@ pub(crate) enum Request {
     Withdraw { player: String, reply: oneshot::Sender<Result<(), Problem>> },
     /// A tournament has begun this game: its players are to hear of it.
     Announce { reply: oneshot::Sender<()> },
+    /// This bot listens anew: where it is offered another game, it is to hear that again.
+    RepeatOffer { player: String },
     /// Something may have been missed that happened at another server.
     CatchUp,
     /// Another server may be gone.

@@ -1,5 +1,7 @@
 //! What is sent to the sockets around a game.
 
+use std::sync::PoisonError;
+
 use axum::extract::ws::Utf8Bytes;
 
 use super::{Form, Socket, Table};
@@ -11,10 +13,20 @@ impl Table {
         self.send(socket, told.text().into());
     }
 
-    /// Sends to one socket. One that does not read what it is sent misses this, and is cut off with what everybody gets.
-    pub(super) fn send(&self, socket: u64, text: Utf8Bytes) {
-        if let Some(socket) = self.sockets.get(&socket).filter(|socket| socket.form == Form::Messages) {
-            let _ = socket.out.try_send(text);
+    /// Sends to one socket. One that does not read what it is sent misses this, and is cut off for it.
+    pub(super) fn send(&self, number: u64, text: Utf8Bytes) {
+        if let Some(socket) = self.sockets.get(&number).filter(|socket| socket.form == Form::Messages)
+            && socket.out.try_send(text).is_err()
+        {
+            self.slow.lock().unwrap_or_else(PoisonError::into_inner).push(number);
+        }
+    }
+
+    /// Cuts off those that have missed something, which nobody would tell them again. They come back, and hear all.
+    pub(super) fn cut_off_slow(&mut self) {
+        let slow = std::mem::take(self.slow.get_mut().unwrap_or_else(PoisonError::into_inner));
+        for number in slow {
+            self.leave(number);
         }
     }
 
