@@ -122,21 +122,25 @@ pub fn run(options: &Options) -> Done {
     });
     bar.finish_and_clear();
 
-    if !silent {
-        if options.json {
-            let mut json = in_json(&analysis, &game, &rules.rule_set().id);
-            json["tables"] = of_game.as_json();
-            output::print_json(&json)?;
-        } else {
-            output::print(&(in_words(&analysis, &game) + &of_game.in_words()))?;
-        }
-    }
-    if let Some(picture) = picture {
-        picture.write(svg(&analysis, rules.name.as_deref().unwrap_or("A game")).as_bytes())?;
-    }
-    if let Some(out) = out {
+    // The files come first: who has stopped reading gets them all the same. What fails keeps nothing else back.
+    let drawn = picture.map_or(Ok(()), |picture| {
+        picture.write(svg(&analysis, rules.name.as_deref().unwrap_or("A game")).as_bytes())
+    });
+    let written = out.map_or(Ok(()), |out| {
         annotate(&mut record, &analysis);
-        out.write(record.to_string().as_bytes())?;
+        out.write(record.to_string().as_bytes())
+    });
+    let printed = if silent {
+        Ok(())
+    } else if options.json {
+        let mut json = in_json(&analysis, &game, &rules.rule_set().id);
+        json["tables"] = of_game.as_json();
+        output::print_json(&json)
+    } else {
+        output::print(&(in_words(&analysis, &game) + &of_game.in_words()))
+    };
+    for done in [drawn, written, printed] {
+        output::unless_closed(done)?;
     }
     unless_interrupted(&stop)
 }

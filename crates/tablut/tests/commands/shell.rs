@@ -61,6 +61,19 @@ fn a_file_that_cannot_be_written_is_said_before_the_work() {
     assert!(run.code == 0 && run.out.starts_with("[RuleSet \"brandubh-wtf\"]"), "{}", run.out);
 }
 
+/// With `| true` it wrote nothing and ended with 0.
+#[cfg(unix)]
+#[test]
+fn an_analysis_is_written_where_nobody_reads_what_is_printed() {
+    let game = file("unread.tafl", b"[RuleSet \"brandubh-wtf\"]\n\n1. d1-c1 *\n");
+    let [record, graph] = ["unread-out.tafl", "unread.svg"].map(|name| file(name, b""));
+    let more = ["--nodes", "50", "--out", &record, "--svg", &graph];
+    let (code, err) = crate::process::tablut_unread(&[&["analyse", &game][..], &more].concat());
+    assert_eq!(code, 0, "{err}");
+    assert!(std::fs::read_to_string(&record).expect("it is there").contains("d1-c1"));
+    assert!(std::fs::read_to_string(&graph).expect("it is there").contains("<svg"));
+}
+
 #[test]
 fn there_are_manual_pages() {
     let page = tablut(&["man", "--out", "-"]);
