@@ -80,7 +80,7 @@ pub fn run(options: &Options) -> Done {
             }
         };
         let text = format!("{}{why}", check.about);
-        bar.suspend(|| output::print(&output::hang(&format!("{word}  {:19}", check.name), "", &text)))?;
+        bar.suspend(|| output::tell(&output::hang(&format!("{word}  {:19}", check.name), "", &text)))?;
         bar.inc(1);
         if ends_it {
             break;
@@ -94,7 +94,7 @@ pub fn run(options: &Options) -> Done {
         0 => String::new(),
         rest => format!(", {rest} not made: they all begin with the one that failed"),
     };
-    output::print(&format!("{passed} passed, {failed} failed, {skipped} skipped{not_made}\n"))?;
+    output::tell(&format!("{passed} passed, {failed} failed, {skipped} skipped{not_made}\n"))?;
     if failed == 0 { Ok(()) } else { Err(Failure::Mismatch) }
 }
 

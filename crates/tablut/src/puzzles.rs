@@ -323,7 +323,7 @@ fn check_files(options: &Check) -> Done {
                 faults += 1;
                 // What it says of itself may have control characters in it.
                 let said = one_line(&format!("{}: {fault}", puzzle.id.escape_debug()));
-                bar.suspend(|| output::print(&format!("{name}:{line}: {said}\n")))?;
+                bar.suspend(|| output::tell(&format!("{name}:{line}: {said}\n")))?;
             }
             bar.inc(1);
         }
@@ -332,10 +332,7 @@ fn check_files(options: &Check) -> Done {
             0 => "all proved".to_owned(),
             _ => format!("{faults} wrong"),
         };
-        output::print(&format!(
-            "{name}: {}, {found}\n",
-            output::counted(puzzles.len(), "puzzle", "puzzles")
-        ))?;
+        output::tell(&format!("{name}: {}, {found}\n", output::counted(puzzles.len(), "puzzle", "puzzles")))?;
         agreed &= faults == 0;
     }
     if agreed { Ok(()) } else { Err(Failure::Mismatch) }

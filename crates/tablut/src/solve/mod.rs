@@ -145,7 +145,7 @@ pub fn run(options: &Options) -> Done {
         }
         Solved::Stopped => {
             let how = if options.most.is_some() { "with a greater --most " } else { "" };
-            output::print(&format!(
+            output::tell(&format!(
                 "{}: not solved; the same command {how}goes on from here\n{}",
                 chosen.set.id,
                 keeper.so_far()

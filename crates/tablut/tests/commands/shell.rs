@@ -74,6 +74,22 @@ fn an_analysis_is_written_where_nobody_reads_what_is_printed() {
     assert!(std::fs::read_to_string(&graph).expect("it is there").contains("<svg"));
 }
 
+/// With `| true` each of them ended with 0.
+#[cfg(unix)]
+#[test]
+fn a_check_fails_also_where_nobody_reads_what_it_has_found() {
+    let puzzle = concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/content/puzzles/brandubh-wtf.jsonl");
+    let puzzle = std::fs::read_to_string(puzzle).expect("there are puzzles");
+    let puzzle = puzzle.lines().next().expect("there is one");
+    let twice = file("twice.jsonl", format!("{puzzle}\n{puzzle}\n").as_bytes());
+    let game = file("illegal.tafl", b"[RuleSet \"brandubh-wtf\"]\n\n1. d1-d7 *\n");
+    for arguments in [&["puzzles", "check", &twice][..], &["verify", &game], &["engine-check", "cat"]] {
+        assert_eq!(tablut(arguments).code, 1, "{arguments:?}");
+        let (code, err) = crate::process::tablut_unread(arguments);
+        assert_eq!(code, 1, "{arguments:?}: {err}");
+    }
+}
+
 #[test]
 fn there_are_manual_pages() {
     let page = tablut(&["man", "--out", "-"]);
