@@ -70,7 +70,7 @@ fn import(
             Err(Failure::Input(sentence)) => {
                 output::note(&sentence);
                 importer.leave().await.map_err(fail)?;
-                output::print(&format!("{name}: 0 games imported\n"))?;
+                output::tell(&format!("{name}: 0 games imported\n"))?;
                 return Ok(false);
             }
             opened => opened?,
@@ -109,7 +109,7 @@ fn import(
         bar.finish_and_clear();
         let games = output::counted(added, "game", "games");
         let left_out = if unread > 0 { format!("; {unread} could not be read") } else { String::new() };
-        output::print(&format!("{name}: {games} imported{left_out}\n"))?;
+        output::tell(&format!("{name}: {games} imported{left_out}\n"))?;
         Ok(unread == 0)
     })
 }

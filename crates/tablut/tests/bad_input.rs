@@ -277,6 +277,22 @@ fn nobody_becomes_a_moderator_who_has_no_account() {
     assert_eq!((list.code, list.out.contains("tablut moderators add NAME")), (0, true), "{}", list.err);
 }
 
+/// With `| true` the first file was the last one, and the exit code 0.
+#[cfg(unix)]
+#[test]
+fn all_files_are_imported_where_nobody_reads_how_many_games_they_have() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let data = folder.path().to_str().expect("a text");
+    let files = ["one.csv", "other.csv"].map(|name| folder.path().join(name).display().to_string());
+    std::fs::write(&files[0], "d6-c6 e4-e1,0,0,White\n").expect("written");
+    std::fs::write(&files[1], "d6-e6 e4-e1,0,0,White\n").expect("written");
+    let import = ["import", &files[0], &files[1], "--rules", "brandubh-wtf", "--data", data];
+    let (code, err) = process::tablut_unread(&import);
+    assert_eq!(code, 0, "{err}");
+    let again = tablut(&import);
+    assert_eq!(again.err.matches("in the archive already").count(), 2, "{}{}", again.out, again.err);
+}
+
 #[test]
 fn a_file_of_which_nothing_was_imported_can_be_imported_with_its_rules() {
     let folder = tempfile::tempdir().expect("a folder");

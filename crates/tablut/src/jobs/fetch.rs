@@ -115,7 +115,7 @@ pub async fn run(options: &Options) -> Done {
     }
     if wrong == 0 || results.count() > 0 {
         let wrote = results.collect().map_err(of_batch)?;
-        output::print(&format!("{folder}: {}\n", wrote.trim_end()))?;
+        output::tell(&format!("{folder}: {}\n", wrote.trim_end()))?;
     }
     if wrong > 0 {
         return Err(Failure::input(format!(

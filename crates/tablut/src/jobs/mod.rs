@@ -83,9 +83,9 @@ pub fn run(command: &Command) -> Done {
                 some => format!(", {some} of them as their results were wrong"),
             };
             let again = output::counted(again, "job waits", "jobs wait");
-            output::print(&format!("{name}: {again} again{wrong}\n"))?;
+            output::tell(&format!("{name}: {again} again{wrong}\n"))?;
             if strange > 0 {
-                output::print(&format!("{name}: {strange} results of no job of it are taken away\n"))?;
+                output::tell(&format!("{name}: {strange} results of no job of it are taken away\n"))?;
             }
             if lost > 0 {
                 return Err(Failure::input(format!(

@@ -139,7 +139,7 @@ pub fn run(options: &Options) -> Done {
                 results.keep_no_win(alone.claim.side)?;
             }
             for certificate in certificates {
-                output::print(&said(&results.keep(certificate)?, &effort))?;
+                output::tell(&said(&results.keep(certificate)?, &effort))?;
             }
             keeper.forget()
         }
