@@ -2,7 +2,7 @@
 
 use std::ffi::OsString;
 use std::fs::File;
-use std::io::BufWriter;
+use std::io::LineWriter;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -112,7 +112,8 @@ fn source(name: &str) -> Result<RulesSource, Failure> {
 fn transcript(path: impl AsRef<Path>) -> Result<Transcript, Failure> {
     let path = path.as_ref();
     let file = File::create(path).map_err(|error| unwritten(path, &error))?;
-    Ok(Transcript::new(BufWriter::new(file)))
+    // Line by line, for Ctrl-C ends this at once, and the transcript is to have what was said by then.
+    Ok(Transcript::new(LineWriter::new(file)))
 }
 
 fn unwritten(path: &Path, error: &std::io::Error) -> Failure {
