@@ -137,6 +137,12 @@ fn any_engine_plays_against_a_person() {
     let lost = ["play", "--side", "defenders", "--opponent", "engine:command=/no/such/engine"];
     let run = tablut_with_input(&lost, b"");
     assert!(run.out.contains("engine: it cannot be started"), "{}", run.out);
+    // Nobody else moves its pieces instead.
+    let lost = ["play", "--rules", "brandubh-wtf", "--opponent", "engine:command=/no/such/engine"];
+    let run = tablut_with_input(&lost, b"d2-c2\nd3-c3\nend\nundo\nd2-c2\n");
+    let turn = "It is the turn of engine. Take your move back with undo to ask again.";
+    assert_eq!(run.out.matches(turn).count(), 2, "{}", run.out);
+    assert_eq!(run.out.matches("engine: it cannot be started").count(), 2, "{}", run.out);
     let run = tablut_with_input(&["play", "--opponent", "chess"], b"");
     assert_eq!(run.code, 2);
     assert!(run.err.contains("there is no player \"chess\""), "{}", run.err);
