@@ -228,16 +228,18 @@ impl Dialogue {
                     let result = self.session.opponent_resigns();
                     return say(&result.unwrap_or_else(|sentence| sentence));
                 }
-                Ok(Some(Reply::Act(Action::Move(mv)))) => {
-                    say(&format!("{name} ({}) plays {mv}.", wording::side(side)))?;
-                    match self.session.play(mv) {
-                        Ok(news) => self.show_board_with(&news)?,
-                        Err(sentence) => return say(&sentence),
+                Ok(Some(Reply::Act(Action::Move(mv)))) => match self.session.play(mv) {
+                    Ok(news) => {
+                        say(&format!("{name} ({}) plays {mv}.", wording::side(side)))?;
+                        self.show_board_with(&news)?;
                     }
-                }
+                    Err(sentence) => {
+                        return say(&format!("{name} wants to play {mv}: {sentence}{}", self.advice()));
+                    }
+                },
                 Ok(Some(Reply::Act(Action::EndTurn))) => {
                     if let Err(sentence) = self.session.end_turn() {
-                        return say(&sentence);
+                        return say(&format!("{name} wants to end the turn: {sentence}{}", self.advice()));
                     }
                     self.show_board()?;
                 }
