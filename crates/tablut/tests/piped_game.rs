@@ -113,6 +113,24 @@ fn an_empty_input_ends_the_game_at_once() {
     assert!(run.out.contains("The attackers are to move."), "{}", run.out);
 }
 
+/// It was said to be played, and then that there is no piece on a1.
+#[cfg(unix)]
+#[test]
+fn an_illegal_move_of_an_engine_is_not_said_to_be_played() {
+    let liar = format!(
+        "'{}' engine --table 1 | sed -u 's/^bestmove .*/bestmove a1-a2/'\n",
+        env!("CARGO_BIN_EXE_tablut")
+    );
+    let liar = file("liar.sh", liar.as_bytes());
+    let opponent = format!("engine:command=\"sh {liar}\",name=Liar,nodes=1");
+    let play = ["play", "--rules", "brandubh-wtf", "--opponent", &opponent];
+    let run = tablut_with_input(&play, b"d2-c2\nundo\nd2-e2\n");
+    let wish =
+        "Liar wants to play a1-a2: There is no piece on a1. Take your move back with undo to ask again.";
+    assert_eq!(run.out.matches(wish).count(), 2, "{}{}", run.out, run.err);
+    assert!(!run.out.contains("plays"), "{}", run.out);
+}
+
 #[test]
 fn any_engine_plays_against_a_person() {
     let engine =

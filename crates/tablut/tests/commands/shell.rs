@@ -125,9 +125,14 @@ fn what_is_interrupted_keeps_what_it_has() {
     let game = file("long.tafl", format!("[RuleSet \"ludii-brandub-nielsen\"]\n\n{moves}*\n").as_bytes());
     let begun = file("begun.jsonl", b"");
     let whole = file("whole-openings.jsonl", b"those of before\n");
+    let puzzles = file("whole-puzzles.jsonl", b"those of before\n");
     let runs = [
         vec!["first-moves", "--rules", "magpie", "--nodes", "1000000000", "--afresh", "--out", &begun],
         vec!["openings", "--rules", "magpie", "--self-play", "1000000", "--level", "1", "--out", &whole],
+        "puzzles make --rules magpie --moves 1 --nodes 1000 --wins 10000 --games 1000000 --out"
+            .split(' ')
+            .chain([puzzles.as_str()])
+            .collect(),
         vec!["analyse", &game, "--seconds", "0.5"],
         vec!["perft", "--rules", "modern-standard", "--depth", "9"],
         vec!["bench", "--depth", "40"],
@@ -156,6 +161,9 @@ fn what_is_interrupted_keeps_what_it_has() {
             let said = String::from_utf8_lossy(&output.stderr);
             assert!(said.contains("left as it was, for "), "{said}");
             assert_eq!(std::fs::read_to_string(&whole).expect("it is there"), "those of before\n");
+        }
+        if arguments[0] == "puzzles" {
+            assert_eq!(std::fs::read_to_string(&puzzles).expect("it is there"), "those of before\n");
         }
         if arguments[0] == "analyse" {
             assert!(out.contains("moves have not been looked at") && out.contains("158  "), "{out}");
