@@ -294,6 +294,21 @@ fn all_files_are_imported_where_nobody_reads_how_many_games_they_have() {
 }
 
 #[test]
+fn a_file_that_is_not_there_keeps_no_other_from_being_imported() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let data = folder.path().to_str().expect("a text");
+    let [unknown, games] =
+        ["unknown.txt", "games.csv"].map(|name| folder.path().join(name).display().to_string());
+    std::fs::write(&unknown, "nothing that is known\n").expect("written");
+    std::fs::write(&games, "d6-c6 e4-e1,0,0,White\n").expect("written");
+    let rules = ["--rules", "brandubh-wtf", "--data", data];
+    let run = tablut(&[&["import", "no-such-file", &unknown, &games][..], &rules].concat());
+    assert_eq!((run.code, run.err.lines().count()), (2, 2), "{}", run.err);
+    assert!(run.err.contains("no-such-file: ") && run.err.contains("unknown.txt: "), "{}", run.err);
+    assert!(run.out.contains("games.csv: 1 game imported"), "{}{}", run.out, run.err);
+}
+
+#[test]
 fn a_file_of_which_nothing_was_imported_can_be_imported_with_its_rules() {
     let folder = tempfile::tempdir().expect("a folder");
     let data = folder.path().to_str().expect("a text");
