@@ -1,6 +1,6 @@
 //! `tablut analyse`: a game looked at again with the engine.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use clap::Args;
@@ -79,7 +79,7 @@ pub fn run(options: &Options) -> Done {
         (None, seconds) => Limits::time(seconds.unwrap_or(Duration::from_millis(500))),
     };
     if let Some((out, svg)) = options.out.as_ref().zip(options.svg.as_ref())
-        && out == svg
+        && are_one_file(out, svg)
     {
         return Err(Failure::input(format!(
             "{}: --out and --svg cannot both be written there; choose two files",
@@ -143,6 +143,12 @@ pub fn run(options: &Options) -> Done {
         output::unless_closed(done)?;
     }
     unless_interrupted(&stop)
+}
+
+/// Whether two paths are the same file, also where one of them is written with `./`.
+fn are_one_file(one: &Path, other: &Path) -> bool {
+    let absolute = |path| std::path::absolute(path).ok();
+    one == other || absolute(one).zip(absolute(other)).is_some_and(|(one, other)| one == other)
 }
 
 /// A table of the moves, a graph, and how each side has played.

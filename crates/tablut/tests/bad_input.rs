@@ -44,7 +44,10 @@ fn what_cannot_go_together_is_refused() {
     refused(&tablut(&["play", "--side", "both", "--level", "3"]), &["leave out one of --level and --side"]);
     let game = file("together.tafl", b"[RuleSet \"brandubh-wtf\"]\n\n1. d1-c1 *\n");
     let analyse = ["analyse", &game, "--nodes", "50"];
-    refused(&tablut(&[&analyse[..], &["--out", "same", "--svg", "same"]].concat()), &["--out and --svg"]);
+    for svg in ["same.svg", "./same.svg"] {
+        let both = [&analyse[..], &["--out", "same.svg", "--svg", svg]].concat();
+        refused(&tablut(&both), &["--out and --svg"]);
+    }
     refused(&tablut(&[&analyse[..], &["--svg", "x.png"]].concat()), &["x.png: --svg", "end in .svg"]);
     refused(&tablut(&[&analyse[..], &["--out", "-", "--json"]].concat()), &["--json"]);
     // What is there is a game and no first moves: it stays.
