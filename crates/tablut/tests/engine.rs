@@ -205,6 +205,11 @@ fn everything_that_is_said_can_be_written_down() {
     let unwritable = tablut(&["engine-check", "--transcript", "/no/such/folder/file", TABLUT, "engine"]);
     assert_eq!((unwritable.code, unwritable.err.lines().count()), (2, 1), "{}", unwritable.err);
     assert!(unwritable.err.contains("/no/such/folder/file"), "{}", unwritable.err);
+    // What the command names stays.
+    let script = file("engine-of-mine.py", b"a program");
+    let lost = tablut(&["engine-check", "--transcript", &script, "cat", &script]);
+    assert!(lost.code == 2 && lost.err.contains("one of the files that are read"), "{}", lost.err);
+    assert_eq!(std::fs::read_to_string(&script).expect("it is there"), "a program");
 }
 
 #[test]
