@@ -54,6 +54,18 @@ fn a_game_of_other_rules_than_those_of_today_says_so_and_goes_on() {
 }
 
 #[test]
+fn a_file_of_several_games_says_that_the_first_is_loaded() {
+    let game = |mv: &str| format!("[RuleSet \"brandubh-wtf\"]\n\n1. {mv} *\n\n");
+    let several = file("several.tafl", (game("d2-c2") + &game("d2-e2")).as_bytes());
+    let alone = file("alone.tafl", game("d2-c2").as_bytes());
+    let said = "several.tafl has several games; this is the first.";
+    for (path, is_said) in [(&several, true), (&alone, false)] {
+        let run = tablut_with_input(&["play", "--load", path, "--opponent", "human"], b"quit\n");
+        assert_eq!((run.code, run.out.contains(said)), (0, is_said), "{}{}", run.out, run.err);
+    }
+}
+
+#[test]
 fn a_game_to_the_end_says_why() {
     let script = "b4-b5\ne4-e2\nb5-b6\nd4-e4\nb6-b5\ne4-e7\nb5-b6\ne7-g7\nwhy\nb6-b5\nnew\nd2-c2\n";
     let run = tablut_with_input(&["play", "--rules", "brandubh-wtf", "--side", "both"], script.as_bytes());
