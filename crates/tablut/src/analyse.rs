@@ -147,7 +147,7 @@ pub fn run(options: &Options) -> Done {
 
 /// Whether two paths are the same file, also where one of them is written with `./`.
 fn are_one_file(one: &Path, other: &Path) -> bool {
-    let absolute = |path| std::path::absolute(path).ok();
+    let absolute = |path: &Path| std::path::absolute(path).ok();
     one == other || absolute(one).zip(absolute(other)).is_some_and(|(one, other)| one == other)
 }
 

@@ -105,16 +105,20 @@ fn there_are_manual_pages() {
 #[test]
 fn a_shell_proposes_the_ids_of_rule_sets() {
     let script = file("completions.bash", tablut(&["completions", "bash"]).out.as_bytes());
+    let own = file("copenhagen of mine.toml", b"");
+    let begun = own.strip_suffix("of mine.toml").expect("it is called that");
     let ask = format!(
         "source {script}; COMP_WORDS=(tablut rules show modern-st); COMP_CWORD=3; _tablut tablut modern-st show; \
          echo \"${{COMPREPLY[@]}}\"; COMP_WORDS=(tablut perft --rules copenh); COMP_CWORD=3; _tablut tablut copenh --rules; \
-         echo \"${{COMPREPLY[@]}}\""
+         echo \"${{COMPREPLY[@]}}\"; COMP_WORDS=(tablut perft --rules '{begun}'); COMP_CWORD=3; \
+         _tablut tablut '{begun}' --rules; echo \"${{COMPREPLY[0]}}\""
     );
     let output = std::process::Command::new("bash").args(["-c", &ask]).output().expect("bash runs");
     let proposed = String::from_utf8_lossy(&output.stdout);
     let lines: Vec<&str> = proposed.lines().collect();
     assert!(lines[0].starts_with("modern-standard modern-standard-return"), "{proposed}");
     assert!(lines[1].contains("copenhagen-aggressor"), "{proposed}");
+    assert_eq!(lines[2], own, "{proposed}");
 }
 
 /// Ctrl-C ends it with what it has, and the exit code says so.
