@@ -122,7 +122,8 @@ pub fn run(options: &Options) -> Done {
     });
     bar.finish_and_clear();
 
-    // The files come first: who has stopped reading gets them all the same. What fails keeps nothing else back.
+    // The files come first: who has stopped reading gets them all the same. What fails keeps nothing else
+    // back.
     let drawn = picture.map_or(Ok(()), |picture| {
         picture.write(svg(&analysis, rules.name.as_deref().unwrap_or("A game")).as_bytes())
     });

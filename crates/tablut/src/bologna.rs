@@ -251,7 +251,8 @@ impl Player {
     }
 }
 
-/// What it means that the server has gone without a result. Where no game has begun, nothing was done of what was asked.
+/// What it means that the server has gone without a result. Where no game has begun, nothing was done of
+/// what was asked.
 fn broken_off(last: Option<Turn>, side: Side) -> Result<String, Failure> {
     match last.and_then(Turn::side) {
         None => Err(Failure::input("the server closed the connection before the game began")),

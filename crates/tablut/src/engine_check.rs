@@ -110,7 +110,8 @@ fn source(name: &str) -> Result<RulesSource, Failure> {
     Ok(RulesSource::Toml(chosen.set.to_toml()))
 }
 
-/// Begins to write everything down, but over nothing that the command names: the engine itself, or what it reads.
+/// Begins to write everything down, but over nothing that the command names: the engine itself, or what it
+/// reads.
 fn transcript(path: &Path, command: &[OsString]) -> Result<Transcript, Failure> {
     let words: Vec<PathBuf> = command.iter().map(PathBuf::from).collect();
     let file = match OutFile::open_beside(path, &words)? {

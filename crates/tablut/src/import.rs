@@ -27,7 +27,8 @@ pub struct Options {
     server: Server,
 }
 
-/// Imports every file. A game or a file that cannot be read is said, and the others are imported all the same.
+/// Imports every file. A game or a file that cannot be read is said, and the others are imported all the
+/// same.
 pub fn run(options: &Options) -> Done {
     let database = options.server.database()?;
     let interrupted = interruption()?;

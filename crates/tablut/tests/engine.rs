@@ -445,8 +445,8 @@ fn the_best_first_moves_are_played_from_a_book_without_thinking() {
     let (moves, out) = played(&["--book", books], &input);
     let different: std::collections::BTreeSet<&String> = moves.iter().collect();
     assert!(moves.len() == 20 && different.len() > 1, "{out}");
-    // A file of other rules is not used, and one that is not there refused; a folder without these has none; several lines, weak
-    // levels and other positions are thought about.
+    // A file of other rules is not used, and one that is not there refused; a folder without these has
+    // none; several lines, weak levels and other positions are thought about.
     let file = format!("{books}/magpie.jsonl");
     let set = format!("setoption name Book value {file}\n");
     let thinking = "position start\ngo depth 1\nisready\n";

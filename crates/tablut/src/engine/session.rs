@@ -239,8 +239,8 @@ impl Session {
         }
     }
 
-    /// The first moves that the settings have for these rules. That they have none which can be used is said and no
-    /// error: the rules or the option are taken all the same, and a line has one answer.
+    /// The first moves that the settings have for these rules. That they have none which can be used is
+    /// said and no error: the rules or the option are taken all the same, and a line has one answer.
     fn book_for(&self, settings: &Settings, rules: Option<&LoadedRules>) -> Option<FirstMoves> {
         let (Some(book), Some(rules)) = (&settings.book, rules) else { return None };
         book.moves(rules).unwrap_or_else(|refusal| {

@@ -83,7 +83,7 @@ pub async fn run(options: &Options) -> Done {
     }
     if !strange.is_empty() {
         output::note(&format!(
-            "{name}: somebody has put {} there: `tablut jobs retry {name}` takes away what is not of this batch",
+            "{name}: somebody has put {} there: `tablut jobs retry {name}` takes away what is of no job here",
             output::counted(strange.len(), "result of another job", "results of other jobs")
         ));
     }
@@ -116,8 +116,8 @@ pub async fn run(options: &Options) -> Done {
     if wrong > 0 && results.count() > 0 && !is_empty {
         // A file that is there may have what is lacking now.
         return Err(Failure::input(format!(
-            "{are_wrong}; so that nothing in {folder} is written over by less, the others are only written into an empty \
-             folder: name one, or first let {these} be done anew with `tablut jobs retry {name}`"
+            "{are_wrong}; so that nothing in {folder} is written over by less, the others are only written into \
+             an empty folder: name one, or first let {these} be done anew with `tablut jobs retry {name}`"
         )));
     }
     if wrong == 0 || results.count() > 0 {

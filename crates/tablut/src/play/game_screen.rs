@@ -226,7 +226,8 @@ impl GameScreen {
         true
     }
 
-    /// What a person can do where the opponent does not move. Where it was to begin, there is no move to take back.
+    /// What a person can do where the opponent does not move. Where it was to begin, there is no move to
+    /// take back.
     fn advice(&self) -> &'static str {
         let is_first = self.session.game().acts().is_empty();
         if is_first { "" } else { " Take your move back with U to ask again, or save with S." }

@@ -10,7 +10,8 @@ use tafl_match::{Allowance, Contestant, NewGame, Pace, Player, PlayerError, Repl
 
 /// How much longer than its time a program is waited for: some start a virtual machine first.
 const PATIENCE: Duration = Duration::from_secs(60);
-/// The time for a move where only depth or positions limit its thinking: with the patience it is what `tablut match` gives.
+/// The time for a move where only depth or positions limit its thinking: with the patience it is what
+/// `tablut match` gives.
 const UNLIMITED: Duration = Duration::from_secs(540);
 
 /// A program that plays against people.
