@@ -85,7 +85,7 @@ pub fn run(options: &Options) -> Done {
     let repetition = repetition_helps_from(chosen.variant.rules(), winner)
         .filter(|&from| from <= u32::from(options.plies));
     if options.json {
-        output::unless_closed(output::print_json(&json!({
+        output::print_json(&json!({
             "rules": id,
             "position": position.to_string(),
             "winner": winner.to_string(),
@@ -96,7 +96,7 @@ pub fn run(options: &Options) -> Done {
             })),
             "stopped": found.is_stopped,
             "repetition_helps_from": repetition,
-        })))?;
+        }))?;
     } else {
         let mut sentence = match (&found.win, found.depths.last()) {
             (Some(win), _) => {
@@ -126,7 +126,7 @@ pub fn run(options: &Options) -> Done {
                 "From {from} on the rule on repetition might win for the {winner}; that is not looked at.\n"
             ));
         }
-        output::tell(&sentence)?;
+        output::print(&sentence)?;
     }
     unless_interrupted(&interrupted)?;
     if found.is_stopped { Err(Failure::Mismatch) } else { Ok(()) }

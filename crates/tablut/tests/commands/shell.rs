@@ -133,7 +133,7 @@ fn what_is_interrupted_keeps_what_it_has() {
     let runs = [
         vec!["first-moves", "--rules", "magpie", "--nodes", "1000000000", "--afresh", "--out", &begun],
         vec!["openings", "--rules", "magpie", "--self-play", "1000000", "--level", "1", "--out", &whole],
-        "puzzles make --rules magpie --moves 1 --nodes 1000 --wins 10000 --games 1000000 --out"
+        "puzzles make --rules magpie --moves 1 --nodes 1000 --wins 3 --holds 10000 --games 1000000 --out"
             .split(' ')
             .chain([puzzles.as_str()])
             .collect(),
