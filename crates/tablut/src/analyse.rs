@@ -1,6 +1,6 @@
 //! `tablut analyse`: a game looked at again with the engine.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use clap::Args;
@@ -79,7 +79,7 @@ pub fn run(options: &Options) -> Done {
         (None, seconds) => Limits::time(seconds.unwrap_or(Duration::from_millis(500))),
     };
     if let Some((out, svg)) = options.out.as_ref().zip(options.svg.as_ref())
-        && out == svg
+        && are_one_file(out, svg)
     {
         return Err(Failure::input(format!(
             "{}: --out and --svg cannot both be written there; choose two files",
@@ -122,23 +122,34 @@ pub fn run(options: &Options) -> Done {
     });
     bar.finish_and_clear();
 
-    if !silent {
-        if options.json {
-            let mut json = in_json(&analysis, &game, &rules.rule_set().id);
-            json["tables"] = of_game.as_json();
-            output::print_json(&json)?;
-        } else {
-            output::print(&(in_words(&analysis, &game) + &of_game.in_words()))?;
-        }
-    }
-    if let Some(picture) = picture {
-        picture.write(svg(&analysis, rules.name.as_deref().unwrap_or("A game")).as_bytes())?;
-    }
-    if let Some(out) = out {
+    // The files come first: who has stopped reading gets them all the same. What fails keeps nothing else
+    // back.
+    let drawn = picture.map_or(Ok(()), |picture| {
+        picture.write(svg(&analysis, rules.name.as_deref().unwrap_or("A game")).as_bytes())
+    });
+    let written = out.map_or(Ok(()), |out| {
         annotate(&mut record, &analysis);
-        out.write(record.to_string().as_bytes())?;
+        out.write(record.to_string().as_bytes())
+    });
+    let printed = if silent {
+        Ok(())
+    } else if options.json {
+        let mut json = in_json(&analysis, &game, &rules.rule_set().id);
+        json["tables"] = of_game.as_json();
+        output::print_json(&json)
+    } else {
+        output::print(&(in_words(&analysis, &game) + &of_game.in_words()))
+    };
+    for done in [drawn, written, printed] {
+        output::unless_closed(done)?;
     }
     unless_interrupted(&stop)
+}
+
+/// Whether two paths are the same file, also where one of them is written with `./`.
+fn are_one_file(one: &Path, other: &Path) -> bool {
+    let absolute = |path: &Path| std::path::absolute(path).ok();
+    one == other || absolute(one).zip(absolute(other)).is_some_and(|(one, other)| one == other)
 }
 
 /// A table of the moves, a graph, and how each side has played.

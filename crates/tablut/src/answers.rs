@@ -74,7 +74,7 @@ pub fn run(options: &Options) -> Done {
         let text = serde_json::to_string(&solved).map_err(|error| Failure::input(error.to_string()))?;
         place(&out, format!("{text}\n").as_bytes())?;
         let positions = output::counted(count, "position", "positions");
-        output::print(&format!("{}: {positions}: {}\n", solved.id, out.display()))?;
+        output::tell(&format!("{}: {positions}: {}\n", solved.id, out.display()))?;
     }
     Ok(())
 }

@@ -150,7 +150,7 @@ impl Player {
             let state = match client.receive() {
                 Ok(Some(state)) => state,
                 Ok(None) | Err(ClientError::Frame(tafl_bologna::FrameError::Io(_))) => {
-                    return Ok(broken_off(last, self.side));
+                    return broken_off(last, self.side);
                 }
                 Err(error) => return Err(Failure::input(format!("the server sent something odd: {error}"))),
             };
@@ -166,7 +166,7 @@ impl Player {
                     continue;
                 };
                 if client.send(mv).is_err() {
-                    return Ok(broken_off(last, self.side));
+                    return broken_off(last, self.side);
                 }
                 sent = Some(mv);
                 let known = found.map_or_else(
@@ -251,17 +251,18 @@ impl Player {
     }
 }
 
-/// What it means that the server has gone without a result.
-fn broken_off(last: Option<Turn>, side: Side) -> String {
+/// What it means that the server has gone without a result. Where no game has begun, nothing was done of
+/// what was asked.
+fn broken_off(last: Option<Turn>, side: Side) -> Result<String, Failure> {
     match last.and_then(Turn::side) {
-        None => "the server closed the connection before the game began".to_owned(),
+        None => Err(Failure::input("the server closed the connection before the game began")),
         Some(turn) => {
             let whose = if turn == side { "this program" } else { "the opponent" };
-            format!(
+            Ok(format!(
                 "the server closed the connection without a result while {} ({whose}) was to move: by the \
                  competition's server that is a loss on time, or a lost connection",
                 colour(turn)
-            )
+            ))
         }
     }
 }
@@ -282,8 +283,10 @@ mod tests {
 
     #[test]
     fn a_lost_connection_is_explained() {
-        assert!(broken_off(None, Side::Attackers).contains("before the game"));
-        assert!(broken_off(Some(Turn::White), Side::Attackers).contains("White (the opponent)"));
-        assert!(broken_off(Some(Turn::White), Side::Defenders).contains("White (this program)"));
+        let failure = broken_off(None, Side::Attackers).expect_err("nothing was played");
+        assert!(failure.to_string().contains("before the game"));
+        let of_white = |side| broken_off(Some(Turn::White), side).expect("it was played");
+        assert!(of_white(Side::Attackers).contains("White (the opponent)"));
+        assert!(of_white(Side::Defenders).contains("White (this program)"));
     }
 }

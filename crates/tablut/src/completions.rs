@@ -24,7 +24,23 @@ pub fn run(options: &Options) -> Done {
     let mut script = Vec::new();
     let mut command = with_ids(Arguments::command());
     clap_complete::generate(options.shell, &mut command, "tablut", &mut script);
+    if options.shell == Shell::Bash {
+        script = with_files(&String::from_utf8_lossy(&script)).into_bytes();
+    }
     output::print_bytes(&script)
+}
+
+/// A script for bash that proposes files beside the ids: by itself it does so only where no id begins like
+/// that, and files of one's own rules are often called like the rules that they are of.
+fn with_files(script: &str) -> String {
+    let ids: Vec<&str> = library::all().iter().map(|set| set.id.as_str()).collect();
+    let proposed = format!(r#"COMPREPLY=($(compgen -W "{}" -- "${{cur}}"))"#, ids.join(" "));
+    // A file's name may have spaces in it; the oldest versions of bash do not know compopt.
+    let files = r#"
+                    local IFS=$'\n'
+                    COMPREPLY+=($(compgen -f -- "${cur}"))
+                    compopt -o filenames 2>/dev/null"#;
+    script.replace(&proposed, &format!("{proposed}{files}"))
 }
 
 /// The same command, in which the ids of rule sets are known wherever one may stand, for the shell to propose.

@@ -2,7 +2,7 @@
 
 use std::ffi::OsString;
 use std::fs::File;
-use std::io::BufWriter;
+use std::io::LineWriter;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -15,6 +15,7 @@ use tafl_protocol::{
 };
 
 use crate::failure::{Done, Failure};
+use crate::out_file::OutFile;
 use crate::{interruption, output, rule_sets};
 
 /// What `tablut engine-check` takes.
@@ -56,7 +57,8 @@ pub fn run(options: &Options) -> Done {
     let mut examination = examination.map_err(|error| Failure::input(error.to_string()))?;
     examination.slack = Duration::from_millis(options.slack);
     examination.patience = examination.patience.max(examination.slack);
-    examination.transcript = options.transcript.as_ref().map(transcript).transpose()?;
+    examination.transcript =
+        options.transcript.as_ref().map(|path| transcript(path, &options.command)).transpose()?;
 
     let bar = output::progress_bar(checks.len() as u64, "checking");
     let (mut passed, mut failed, mut skipped, mut made) = (0, 0, 0, 0);
@@ -80,7 +82,7 @@ pub fn run(options: &Options) -> Done {
             }
         };
         let text = format!("{}{why}", check.about);
-        bar.suspend(|| output::print(&output::hang(&format!("{word}  {:19}", check.name), "", &text)))?;
+        bar.suspend(|| output::tell(&output::hang(&format!("{word}  {:19}", check.name), "", &text)))?;
         bar.inc(1);
         if ends_it {
             break;
@@ -94,7 +96,7 @@ pub fn run(options: &Options) -> Done {
         0 => String::new(),
         rest => format!(", {rest} not made: they all begin with the one that failed"),
     };
-    output::print(&format!("{passed} passed, {failed} failed, {skipped} skipped{not_made}\n"))?;
+    output::tell(&format!("{passed} passed, {failed} failed, {skipped} skipped{not_made}\n"))?;
     if failed == 0 { Ok(()) } else { Err(Failure::Mismatch) }
 }
 
@@ -108,11 +110,17 @@ fn source(name: &str) -> Result<RulesSource, Failure> {
     Ok(RulesSource::Toml(chosen.set.to_toml()))
 }
 
-/// Begins to write everything down.
-fn transcript(path: impl AsRef<Path>) -> Result<Transcript, Failure> {
-    let path = path.as_ref();
-    let file = File::create(path).map_err(|error| unwritten(path, &error))?;
-    Ok(Transcript::new(BufWriter::new(file)))
+/// Begins to write everything down, but over nothing that the command names: the engine itself, or what it
+/// reads.
+fn transcript(path: &Path, command: &[OsString]) -> Result<Transcript, Failure> {
+    let words: Vec<PathBuf> = command.iter().map(PathBuf::from).collect();
+    let file = match OutFile::open_beside(path, &words)? {
+        OutFile::Direct(file, _) => file,
+        // It is written as it is said, and not whole at the end.
+        _ => File::create(path).map_err(|error| unwritten(path, &error))?,
+    };
+    // Line by line, for Ctrl-C ends this at once, and the transcript is to have what was said by then.
+    Ok(Transcript::new(LineWriter::new(file)))
 }
 
 fn unwritten(path: &Path, error: &std::io::Error) -> Failure {

@@ -27,32 +27,46 @@ pub struct Options {
     server: Server,
 }
 
-/// Imports every file. A game that cannot be read is said, and the others are imported all the same.
+/// Imports every file. A game or a file that cannot be read is said, and the others are imported all the
+/// same.
 pub fn run(options: &Options) -> Done {
     let database = options.server.database()?;
     let interrupted = interruption()?;
+    let chosen = options.rules.as_deref().map(rule_sets::find).transpose()?;
+    let rules = chosen.as_ref().map_or(RulesFrom::Text, RulesFrom::Always);
     let mut all_read = true;
     for file in &options.files {
-        all_read &= import(options, file, &database, &interrupted)?;
+        all_read &= import(file, rules, &database, &interrupted)?;
         unless_interrupted(&interrupted)?;
     }
     if all_read { Ok(()) } else { Err(Failure::Told) }
 }
 
-/// Whether all games of the file could be read.
-fn import(
-    options: &Options,
-    file: &Path,
-    database: &Database,
-    interrupted: &AtomicBool,
-) -> Result<bool, Failure> {
-    let name = file.display().to_string();
+/// The text of a file, and how many games and other things are in it.
+fn read(file: &Path) -> Result<(String, usize), Failure> {
     let text = input::read_text(file)?;
     let count = tafl_import::read(&text, &tafl_import::Options::default())
         .map_err(|failure| games::located(file, &failure))?
         .count();
-    let chosen = options.rules.as_deref().map(rule_sets::find).transpose()?;
-    let rules = chosen.as_ref().map_or(RulesFrom::Text, RulesFrom::Always);
+    Ok((text, count))
+}
+
+/// Whether all games of the file could be read.
+fn import(
+    file: &Path,
+    rules: RulesFrom<'_>,
+    database: &Database,
+    interrupted: &AtomicBool,
+) -> Result<bool, Failure> {
+    let name = file.display().to_string();
+    let (text, count) = match read(file) {
+        // The other files are imported all the same.
+        Err(Failure::Input(sentence)) => {
+            output::note(&sentence);
+            return Ok(false);
+        }
+        read => read?,
+    };
     let bar = output::progress_bar(count as u64, &name);
     backup::wait_for(async {
         let fail = |error: ImportError| Failure::input(format!("{name}: {error}"));
@@ -70,7 +84,7 @@ fn import(
             Err(Failure::Input(sentence)) => {
                 output::note(&sentence);
                 importer.leave().await.map_err(fail)?;
-                output::print(&format!("{name}: 0 games imported\n"))?;
+                output::tell(&format!("{name}: 0 games imported\n"))?;
                 return Ok(false);
             }
             opened => opened?,
@@ -109,7 +123,7 @@ fn import(
         bar.finish_and_clear();
         let games = output::counted(added, "game", "games");
         let left_out = if unread > 0 { format!("; {unread} could not be read") } else { String::new() };
-        output::print(&format!("{name}: {games} imported{left_out}\n"))?;
+        output::tell(&format!("{name}: {games} imported{left_out}\n"))?;
         Ok(unread == 0)
     })
 }

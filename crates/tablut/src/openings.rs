@@ -90,9 +90,9 @@ pub fn run(options: &Options) -> Done {
     bar.finish_and_clear();
     if played < options.self_play && out.has_content() {
         output::note(&format!(
-            "{}: left as it was, for {played} of {} games were played",
+            "{}: left as it was, for {played} of {} played",
             out.name(),
-            options.self_play
+            output::counted(options.self_play, "game was", "games were")
         ));
         return unless_interrupted(&interrupted);
     }

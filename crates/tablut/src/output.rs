@@ -19,6 +19,19 @@ pub fn print(text: &str) -> Done {
     out.write_all(text.as_bytes()).and_then(|()| out.flush()).map_err(|error| Failure::while_writing(&error))
 }
 
+/// Prints what is said of work that goes on, or of a verdict that stands, whether somebody reads it or not.
+pub fn tell(text: &str) -> Done {
+    unless_closed(print(text))
+}
+
+/// That nobody reads any more is no reason to end where other things are still to be done.
+pub fn unless_closed(done: Done) -> Done {
+    match done {
+        Err(Failure::OutputClosed) => Ok(()),
+        done => done,
+    }
+}
+
 /// Writes bytes as they are.
 pub fn print_bytes(content: &[u8]) -> Done {
     let mut out = io::stdout().lock();

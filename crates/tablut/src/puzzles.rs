@@ -41,8 +41,8 @@ enum Command {
     ///
     /// Without games in files, Raichi plays them, with errors enough that there is something to find.
     /// The same seed finds the same puzzles. Ctrl-C ends the search, and what has been found is graded
-    /// and written; it says how many games were looked through, and --games with that number finds the
-    /// same again. Examples:
+    /// and written, into FILE.part where FILE has something in it; it says how many games were looked
+    /// through, and --games with that number finds the same again. Examples:
     ///
     ///   tablut puzzles make --rules modern-standard --seed 1 --out puzzles.jsonl
     ///   tablut puzzles make --rules copenhagen --from archive.csv --out puzzles.jsonl
@@ -224,8 +224,9 @@ fn make(options: &Make) -> Done {
         0 => format!("{looked_at} thousand positions"),
         part => format!("{looked_at} thousand positions and {part} more"),
     };
+    let is_part = stop.load(Ordering::Relaxed);
     let puzzles = grading(|progress| miner.finish(options.seed, progress));
-    write(out, &puzzles, &source)?;
+    write(out, &puzzles, &source, is_part)?;
     unless_interrupted(&stop)
 }
 
@@ -252,8 +253,9 @@ fn make_longest(options: &Make, chosen: &Chosen, effort: Effort, each: usize, ou
         }
     }
     bar.finish_and_clear();
+    let is_part = stop.load(Ordering::Relaxed);
     let puzzles = grading(|progress| longest.finish(options.seed, progress));
-    write(out, &puzzles, "the longest wins of tables")?;
+    write(out, &puzzles, "the longest wins of tables", is_part)?;
     unless_interrupted(&stop)
 }
 
@@ -268,12 +270,22 @@ fn grading(finish: impl FnOnce(&mut dyn FnMut(usize, usize)) -> Vec<Puzzle>) -> 
     puzzles
 }
 
-/// Writes puzzles, and says where they are from.
-fn write(out: OutFile, puzzles: &[Puzzle], source: &str) -> Done {
+/// Writes puzzles, and says where they are from. Those of a search that was ended take no place from others.
+fn write(out: OutFile, puzzles: &[Puzzle], source: &str, is_part: bool) -> Done {
     if puzzles.is_empty() {
         output::note(&format!("{}: nothing is written: there are no puzzles in {source}", out.name()));
         return Ok(());
     }
+    let stays = is_part && out.has_content();
+    let out = match out {
+        OutFile::Whole(path) if stays => {
+            output::note(&format!("{}: left as it was, for the search was ended", path.display()));
+            let mut beside = path.into_os_string();
+            beside.push(".part");
+            OutFile::open(Path::new(&beside))?
+        }
+        out => out,
+    };
     let lines: String = puzzles.iter().map(|puzzle| format!("{puzzle}\n")).collect();
     let said =
         format!("{}: {} from {source}", out.name(), output::counted(puzzles.len(), "puzzle", "puzzles"));
@@ -323,7 +335,7 @@ fn check_files(options: &Check) -> Done {
                 faults += 1;
                 // What it says of itself may have control characters in it.
                 let said = one_line(&format!("{}: {fault}", puzzle.id.escape_debug()));
-                bar.suspend(|| output::print(&format!("{name}:{line}: {said}\n")))?;
+                bar.suspend(|| output::tell(&format!("{name}:{line}: {said}\n")))?;
             }
             bar.inc(1);
         }
@@ -332,10 +344,7 @@ fn check_files(options: &Check) -> Done {
             0 => "all proved".to_owned(),
             _ => format!("{faults} wrong"),
         };
-        output::print(&format!(
-            "{name}: {}, {found}\n",
-            output::counted(puzzles.len(), "puzzle", "puzzles")
-        ))?;
+        output::tell(&format!("{name}: {}, {found}\n", output::counted(puzzles.len(), "puzzle", "puzzles")))?;
         agreed &= faults == 0;
     }
     if agreed { Ok(()) } else { Err(Failure::Mismatch) }

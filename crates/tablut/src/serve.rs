@@ -54,7 +54,7 @@ pub fn run(options: &Options) -> Done {
     runtime.block_on(async {
         let _told = Telling::begin(&config).map_err(|error| Failure::input(error.to_string()))?;
         let bound = Bound::to(config, pages).await.map_err(fail)?;
-        output::print(&format!("Tablut is at http://{} (Ctrl-C ends it)\n", bound.address()))?;
+        output::tell(&format!("Tablut is at http://{} (Ctrl-C ends it)\n", bound.address()))?;
         bound.serve().await.map_err(fail)
     })
 }

@@ -67,7 +67,7 @@ pub fn run(options: &Options) -> Done {
         let worker =
             Worker::new(queue, kinds).named(&name).threads(usize::from(options.threads)).lease(options.lease);
         let worker = if options.until_empty { worker.until_empty() } else { worker };
-        output::print(&format!("{name}: waiting for jobs for the engine {}\n", worker.engine()))?;
+        output::tell(&format!("{name}: waiting for jobs for the engine {}\n", worker.engine()))?;
         let telling = telling.clone();
         let tell: Arc<dyn Fn(Event) + Send + Sync> = Arc::new(move |event| telling.tell(event));
         worker.run(&stop, &tell).await.map_err(failure)
@@ -86,7 +86,7 @@ pub fn run(options: &Options) -> Done {
             text.push_str(&format!(", {count} {what}"));
         }
     }
-    output::print(&(text + "\n"))?;
+    output::tell(&(text + "\n"))?;
     unless_interrupted(&stop)?;
     if done.left > 0 {
         let why = telling.given_back.lock().unwrap_or_else(PoisonError::into_inner).take();

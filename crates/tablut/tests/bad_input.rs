@@ -44,7 +44,10 @@ fn what_cannot_go_together_is_refused() {
     refused(&tablut(&["play", "--side", "both", "--level", "3"]), &["leave out one of --level and --side"]);
     let game = file("together.tafl", b"[RuleSet \"brandubh-wtf\"]\n\n1. d1-c1 *\n");
     let analyse = ["analyse", &game, "--nodes", "50"];
-    refused(&tablut(&[&analyse[..], &["--out", "same", "--svg", "same"]].concat()), &["--out and --svg"]);
+    for svg in ["same.svg", "./same.svg"] {
+        let both = [&analyse[..], &["--out", "same.svg", "--svg", svg]].concat();
+        refused(&tablut(&both), &["--out and --svg"]);
+    }
     refused(&tablut(&[&analyse[..], &["--svg", "x.png"]].concat()), &["x.png: --svg", "end in .svg"]);
     refused(&tablut(&[&analyse[..], &["--out", "-", "--json"]].concat()), &["--json"]);
     // What is there is a game and no first moves: it stays.
@@ -275,6 +278,37 @@ fn nobody_becomes_a_moderator_who_has_no_account() {
     }
     let list = tablut(&["moderators", "list", "--data", data]);
     assert_eq!((list.code, list.out.contains("tablut moderators add NAME")), (0, true), "{}", list.err);
+}
+
+/// With `| true` the first file was the last one, and the exit code 0.
+#[cfg(unix)]
+#[test]
+fn all_files_are_imported_where_nobody_reads_how_many_games_they_have() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let data = folder.path().to_str().expect("a text");
+    let files = ["one.csv", "other.csv"].map(|name| folder.path().join(name).display().to_string());
+    std::fs::write(&files[0], "d6-c6 e4-e1,0,0,White\n").expect("written");
+    std::fs::write(&files[1], "d6-e6 e4-e1,0,0,White\n").expect("written");
+    let import = ["import", &files[0], &files[1], "--rules", "brandubh-wtf", "--data", data];
+    let (code, err) = process::tablut_unread(&import);
+    assert_eq!(code, 0, "{err}");
+    let again = tablut(&import);
+    assert_eq!(again.err.matches("in the archive already").count(), 2, "{}{}", again.out, again.err);
+}
+
+#[test]
+fn a_file_that_is_not_there_keeps_no_other_from_being_imported() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let data = folder.path().to_str().expect("a text");
+    let [unknown, games] =
+        ["unknown.txt", "games.csv"].map(|name| folder.path().join(name).display().to_string());
+    std::fs::write(&unknown, "nothing that is known\n").expect("written");
+    std::fs::write(&games, "d6-c6 e4-e1,0,0,White\n").expect("written");
+    let rules = ["--rules", "brandubh-wtf", "--data", data];
+    let run = tablut(&[&["import", "no-such-file", &unknown, &games][..], &rules].concat());
+    assert_eq!((run.code, run.err.lines().count()), (2, 2), "{}", run.err);
+    assert!(run.err.contains("no-such-file: ") && run.err.contains("unknown.txt: "), "{}", run.err);
+    assert!(run.out.contains("games.csv: 1 game imported"), "{}{}", run.out, run.err);
 }
 
 #[test]

@@ -334,6 +334,22 @@ fn a_second_run_goes_on_with_the_numbers_and_after_a_line_that_was_broken_off() 
 }
 
 #[test]
+fn a_game_that_does_not_begin_is_a_failure() {
+    let server = std::net::TcpListener::bind("127.0.0.1:0").expect("a port");
+    let port = server.local_addr().expect("an address").port().to_string();
+    // It hears the name and goes.
+    let server = std::thread::spawn(move || {
+        let (mut line, _) = server.accept().expect("somebody comes");
+        assert!(line.read(&mut [0; 1000]).expect("a name") > 0);
+    });
+    let run =
+        tablut(&["bologna", "white", "60", "127.0.0.1", "--port", &port, "--threads", "1", "--table", "1"]);
+    server.join().expect("it ends");
+    assert_eq!((run.code, run.out.as_str()), (2, ""), "{}", run.err);
+    assert!(run.err.contains("closed the connection before the game began"), "{}", run.err);
+}
+
+#[test]
 fn what_cannot_be_done_is_said_in_a_sentence() {
     for (arguments, part) in [
         (&["bologna-server", "-r", "2"][..], "only 4, Ashton Tablut, can be played"),

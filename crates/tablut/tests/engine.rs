@@ -205,6 +205,11 @@ fn everything_that_is_said_can_be_written_down() {
     let unwritable = tablut(&["engine-check", "--transcript", "/no/such/folder/file", TABLUT, "engine"]);
     assert_eq!((unwritable.code, unwritable.err.lines().count()), (2, 1), "{}", unwritable.err);
     assert!(unwritable.err.contains("/no/such/folder/file"), "{}", unwritable.err);
+    // What the command names stays.
+    let script = file("engine-of-mine.py", b"a program");
+    let lost = tablut(&["engine-check", "--transcript", &script, "cat", &script]);
+    assert!(lost.code == 2 && lost.err.contains("one of the files that are read"), "{}", lost.err);
+    assert_eq!(std::fs::read_to_string(&script).expect("it is there"), "a program");
 }
 
 #[test]
@@ -440,13 +445,13 @@ fn the_best_first_moves_are_played_from_a_book_without_thinking() {
     let (moves, out) = played(&["--book", books], &input);
     let different: std::collections::BTreeSet<&String> = moves.iter().collect();
     assert!(moves.len() == 20 && different.len() > 1, "{out}");
-    // A file of other rules is refused; a folder without these has none; several lines, weak levels and other positions are
-    // thought about.
+    // A file of other rules is not used, and one that is not there refused; a folder without these has
+    // none; several lines, weak levels and other positions are thought about.
     let file = format!("{books}/magpie.jsonl");
     let set = format!("setoption name Book value {file}\n");
     let thinking = "position start\ngo depth 1\nisready\n";
     for (before, after, errors) in [
-        (format!("rules id modern-standard\n{set}"), String::new(), 1),
+        (format!("rules id modern-standard\n{set}"), String::new(), 0),
         (format!("{set}rules id modern-standard\n"), String::new(), 0),
         ("setoption name Book value no/such/file\nrules id modern-standard\n".to_owned(), String::new(), 1),
         (format!("setoption name Book value {books}\nrules id brandubh-walker\n"), String::new(), 0),
@@ -464,8 +469,10 @@ fn the_best_first_moves_are_played_from_a_book_without_thinking() {
         );
     }
     // The rules are taken all the same, and a line has one answer.
-    let (_, out) = played(&[], &format!("{set}rules id modern-standard\n"));
-    assert!(out.contains("rulesok") && out.contains("info string no book: "), "{out}");
+    for input in [format!("{set}rules id modern-standard\n"), format!("rules id modern-standard\n{set}")] {
+        let (_, out) = played(&[], &input);
+        assert!(out.contains("rulesok") && out.contains("info string no book: "), "{out}");
+    }
     let (moves, out) = played(&[], &format!("{set}rules id magpie\n{thinking}"));
     assert!(moves.len() == 1 && out.contains("info string from the book"), "{out}");
     let refused = tablut_with_input(&["engine", "--book", "no/such/file"], b"");

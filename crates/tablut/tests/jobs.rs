@@ -161,7 +161,7 @@ fn a_worker_that_is_told_to_end_gives_its_job_back() {
     let out = folder("so-far").display().to_string();
     let early = tablut(&["jobs", "fetch", "told", "--out", &out, "--nats", broker.url()]);
     assert_eq!(early.code, 2);
-    assert!(early.err.contains("0 of 1 jobs of told are done: add --wait"), "{}", early.err);
+    assert!(early.err.contains("told: 0 of 1 job is done: add --wait"), "{}", early.err);
     // Another one need not wait for the lease to run out.
     let another = worker(&broker, &["--until-empty", "--threads", "2"]);
     let text = said(&another.wait_with_output().expect("it ends"));
@@ -380,10 +380,10 @@ fn one_wrong_result_keeps_nobody_from_the_others_and_costs_no_file() {
         "{}",
         run.out
     );
-    assert!(run.err.contains("`tablut jobs retry wrong` lets these jobs be done anew"), "{}", run.err);
+    assert!(run.err.contains("`tablut jobs retry wrong` lets this job be done anew"), "{}", run.err);
 
     let run = with(&broker, &["jobs", "retry", "wrong"]);
-    assert_eq!(run.out, "wrong: 1 job waits again, 1 of them as their results were wrong\n");
+    assert_eq!(run.out, "wrong: 1 job waits again, 1 of them as its result was wrong\n");
     assert_eq!(work(), 1);
     for out in [&whole, &some] {
         assert_eq!(fetch("wrong", out).code, 0);

@@ -54,6 +54,18 @@ fn a_game_of_other_rules_than_those_of_today_says_so_and_goes_on() {
 }
 
 #[test]
+fn a_file_of_several_games_says_that_the_first_is_loaded() {
+    let game = |mv: &str| format!("[RuleSet \"brandubh-wtf\"]\n\n1. {mv} *\n\n");
+    let several = file("several.tafl", (game("d2-c2") + &game("d2-e2")).as_bytes());
+    let alone = file("alone.tafl", game("d2-c2").as_bytes());
+    let said = "several.tafl has several games; this is the first.";
+    for (path, is_said) in [(&several, true), (&alone, false)] {
+        let run = tablut_with_input(&["play", "--load", path, "--opponent", "human"], b"quit\n");
+        assert_eq!((run.code, run.out.contains(said)), (0, is_said), "{}{}", run.out, run.err);
+    }
+}
+
+#[test]
 fn a_game_to_the_end_says_why() {
     let script = "b4-b5\ne4-e2\nb5-b6\nd4-e4\nb6-b5\ne4-e7\nb5-b6\ne7-g7\nwhy\nb6-b5\nnew\nd2-c2\n";
     let run = tablut_with_input(&["play", "--rules", "brandubh-wtf", "--side", "both"], script.as_bytes());
@@ -113,6 +125,24 @@ fn an_empty_input_ends_the_game_at_once() {
     assert!(run.out.contains("The attackers are to move."), "{}", run.out);
 }
 
+/// It was said to be played, and then that there is no piece on a1.
+#[cfg(unix)]
+#[test]
+fn an_illegal_move_of_an_engine_is_not_said_to_be_played() {
+    let liar = format!(
+        "'{}' engine --table 1 | sed -u 's/^bestmove .*/bestmove a1-a2/'\n",
+        env!("CARGO_BIN_EXE_tablut")
+    );
+    let liar = file("liar.sh", liar.as_bytes());
+    let opponent = format!("engine:command=\"sh {liar}\",name=Liar,nodes=1");
+    let play = ["play", "--rules", "brandubh-wtf", "--opponent", &opponent];
+    let run = tablut_with_input(&play, b"d2-c2\nundo\nd2-e2\n");
+    let wish =
+        "Liar wants to play a1-a2: There is no piece on a1. Take your move back with undo to ask again.";
+    assert_eq!(run.out.matches(wish).count(), 2, "{}{}", run.out, run.err);
+    assert!(!run.out.contains("Liar (defenders) plays"), "{}", run.out);
+}
+
 #[test]
 fn any_engine_plays_against_a_person() {
     let engine =
@@ -137,6 +167,12 @@ fn any_engine_plays_against_a_person() {
     let lost = ["play", "--side", "defenders", "--opponent", "engine:command=/no/such/engine"];
     let run = tablut_with_input(&lost, b"");
     assert!(run.out.contains("engine: it cannot be started"), "{}", run.out);
+    // Nobody else moves its pieces instead.
+    let lost = ["play", "--rules", "brandubh-wtf", "--opponent", "engine:command=/no/such/engine"];
+    let run = tablut_with_input(&lost, b"d2-c2\nd3-c3\nend\nundo\nd2-c2\n");
+    let turn = "It is the turn of engine. Take your move back with undo to ask again.";
+    assert_eq!(run.out.matches(turn).count(), 2, "{}", run.out);
+    assert_eq!(run.out.matches("engine: it cannot be started").count(), 2, "{}", run.out);
     let run = tablut_with_input(&["play", "--opponent", "chess"], b"");
     assert_eq!(run.code, 2);
     assert!(run.err.contains("there is no player \"chess\""), "{}", run.err);

@@ -158,8 +158,8 @@ impl Summary {
 
 impl std::fmt::Display for Summary {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let wanted = counted(self.games[1], "game", "games");
-        writeln!(f, "{} of {wanted}, {}", self.games[0], self.rules)?;
+        let games = counted(self.games[1], "game", "games");
+        writeln!(f, "{} of {games}, {}", self.games[0], self.rules)?;
         let width = self.players.iter().map(|player| player.name.chars().count()).max().unwrap_or(0);
         for player in &self.players {
             writeln!(f, "  {:width$}  {}", player.name, player.pace)?;
@@ -218,12 +218,12 @@ impl Pairing {
         let share = self.score.map_or(String::new(), |score| format!(", {:.1} %", 100.0 * score));
         writeln!(
             f,
-            "  {} won, {} drawn, {} lost: {} of {} points{share}",
+            "  {} won, {} drawn, {} lost: {} of {}{share}",
             tally.wins,
             tally.draws,
             tally.losses,
             tally.points(),
-            tally.games()
+            counted(tally.games(), "point", "points")
         )?;
         writeln!(
             f,

@@ -86,7 +86,7 @@ pub fn run(options: &Options) -> Done {
     if !is_whole {
         said += "; the others were not looked at, as this was interrupted";
     }
-    output::print(&format!("{said}\n"))?;
+    output::tell(&format!("{said}\n"))?;
     if otherwise > 0 { Err(Failure::Mismatch) } else { unless_interrupted(&stop) }
 }
 

@@ -146,7 +146,7 @@ pub fn run(options: &Options) -> Done {
             1 => "one rule set".to_owned(),
             number => format!("{number} rule sets"),
         };
-        output::print(&format!("{name}: {} of {of_sets}\n", output::counted(played, "game", "games")))?;
+        output::tell(&format!("{name}: {} of {of_sets}\n", output::counted(played, "game", "games")))?;
     }
     unless_interrupted(&stop)
 }

@@ -235,7 +235,7 @@ impl Server<'_> {
         self.standings.add([black, white], report.ending);
         self.watching.end(report, self.played);
         self.kept.keep(report, self.played, &self.conduct.rules)?;
-        output::print(&format!(
+        output::tell(&format!(
             "game {}: {white} (White) - {black} (Black): {} ({}, {:.1} s)\n",
             self.played,
             report.ending,

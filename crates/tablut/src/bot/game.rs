@@ -17,6 +17,8 @@ use super::http::{HttpError, Server};
 const KEPT_BACK: Duration = Duration::from_millis(300);
 /// The least time to think.
 const LEAST: Duration = Duration::from_millis(20);
+/// How much longer than its time an engine is waited for where there is no clock.
+const PATIENCE: Duration = Duration::from_secs(60);
 
 /// Why a game is not gone on with.
 #[derive(Debug, Error)]
@@ -163,6 +165,12 @@ fn allowance(
         // Nobody thinks for days because he has them.
         _ => allowance.time = Some(own.unwrap_or(move_time).min(left[side].unwrap_or(Duration::MAX))),
     }
+    // Without a clock its own time is the limit, however long that is.
+    if allowance.deadline.is_none()
+        && let Some(time) = allowance.time
+    {
+        allowance.deadline = Instant::now().checked_add(time.saturating_add(PATIENCE));
+    }
     allowance
 }
 
@@ -253,5 +261,9 @@ mod tests {
         assert_eq!(allowance(&engine, days, left, Side::Attackers, second).time, Some(second));
         let none = PerSide { attackers: None, defenders: None };
         assert_eq!(allowance(&engine, None, none, Side::Attackers, second).time, Some(second));
+        // It was cut off after a minute.
+        let long = Duration::from_secs(300);
+        let deadline = allowance(&engine, None, none, Side::Attackers, long).deadline.expect("a deadline");
+        assert!(deadline.saturating_duration_since(Instant::now()) > long);
     }
 }

@@ -129,7 +129,7 @@ impl Session {
                     self.engine()?.use_tables(&settings.tables);
                 }
                 if name.as_str().eq_ignore_ascii_case("Book") {
-                    self.book = first_moves(&settings, self.rules.as_ref())?;
+                    self.book = self.book_for(&settings, self.rules.as_ref());
                 }
                 self.settings = settings;
             }
@@ -229,14 +229,7 @@ impl Session {
             Ok(rules) => {
                 self.output.say(&EngineMessage::RulesOk(rules.accepted()));
                 self.game = Some(Game::new(&rules.variant));
-                match first_moves(&self.settings, Some(&rules)) {
-                    Ok(book) => self.book = book,
-                    Err(refusal) => {
-                        // The rules are taken all the same, and a line has one answer.
-                        self.book = None;
-                        self.output.say(&EngineMessage::Note(Text::cleaned(&format!("no book: {refusal}"))));
-                    }
-                }
+                self.book = self.book_for(&self.settings, Some(&rules));
                 self.rules = Some(rules);
                 self.expected = None;
             }
@@ -244,6 +237,16 @@ impl Session {
                 self.output.say(&EngineMessage::RulesRefused(Text::cleaned(&error.to_string())));
             }
         }
+    }
+
+    /// The first moves that the settings have for these rules. That they have none which can be used is
+    /// said and no error: the rules or the option are taken all the same, and a line has one answer.
+    fn book_for(&self, settings: &Settings, rules: Option<&LoadedRules>) -> Option<FirstMoves> {
+        let (Some(book), Some(rules)) = (&settings.book, rules) else { return None };
+        book.moves(rules).unwrap_or_else(|refusal| {
+            self.output.say(&EngineMessage::Note(Text::cleaned(&format!("no book: {refusal}"))));
+            None
+        })
     }
 
     fn take_position(&mut self, position: &Position) -> Result<(), Refusal> {
@@ -328,13 +331,5 @@ impl Session {
         let accepts = self.settings.draws != Draws::Never && stands_no_better;
         self.output.say(&if accepts { EngineMessage::DrawAccepted } else { EngineMessage::DrawDeclined });
         Ok(())
-    }
-}
-
-/// The first moves that the settings have for these rules.
-fn first_moves(settings: &Settings, rules: Option<&LoadedRules>) -> Result<Option<FirstMoves>, Refusal> {
-    match (&settings.book, rules) {
-        (Some(book), Some(rules)) => book.moves(rules),
-        _ => Ok(None),
     }
 }

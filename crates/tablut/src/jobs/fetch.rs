@@ -66,8 +66,9 @@ pub async fn run(options: &Options) -> Done {
     bar.finish_and_clear();
     if !batch.is_over() && !options.so_far {
         return Err(Failure::input(format!(
-            "{} of {} jobs of {name} are done: add --wait to wait for the others, or --so-far to take what there is",
-            batch.done, batch.jobs
+            "{name}: {} of {} done: add --wait to wait for the others, or --so-far to take what there is",
+            batch.done,
+            output::counted(batch.jobs, "job is", "jobs are")
         )));
     }
     out_file::make_folder(&options.out)?;
@@ -82,8 +83,8 @@ pub async fn run(options: &Options) -> Done {
     }
     if !strange.is_empty() {
         output::note(&format!(
-            "{name}: somebody has put {} results of other jobs there: `tablut jobs retry {name}` takes them away",
-            strange.len()
+            "{name}: somebody has put {} there: `tablut jobs retry {name}` takes away what is of no job here",
+            output::counted(strange.len(), "result of another job", "results of other jobs")
         ));
     }
     // All are looked at before anything is written.
@@ -106,20 +107,26 @@ pub async fn run(options: &Options) -> Done {
         output::note(&format!("{name}: {problem}"));
         wrong += 1;
     }
+    let are_wrong = output::counted(
+        wrong,
+        &format!("result of {name} is wrong"),
+        &format!("results of {name} are wrong"),
+    );
+    let these = if wrong == 1 { "this job" } else { "these jobs" };
     if wrong > 0 && results.count() > 0 && !is_empty {
         // A file that is there may have what is lacking now.
         return Err(Failure::input(format!(
-            "{wrong} results of {name} are wrong; so that nothing in {folder} is written over by less, the others are only \
-             written into an empty folder: name one, or first let these jobs be done anew with `tablut jobs retry {name}`"
+            "{are_wrong}; so that nothing in {folder} is written over by less, the others are only written into \
+             an empty folder: name one, or first let {these} be done anew with `tablut jobs retry {name}`"
         )));
     }
     if wrong == 0 || results.count() > 0 {
         let wrote = results.collect().map_err(of_batch)?;
-        output::print(&format!("{folder}: {}\n", wrote.trim_end()))?;
+        output::tell(&format!("{folder}: {}\n", wrote.trim_end()))?;
     }
     if wrong > 0 {
         return Err(Failure::input(format!(
-            "{wrong} results of {name} are wrong, and missing there: `tablut jobs retry {name}` lets these jobs be done anew"
+            "{are_wrong}, and missing there: `tablut jobs retry {name}` lets {these} be done anew"
         )));
     }
     if batch.failed > 0 {

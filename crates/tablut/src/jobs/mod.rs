@@ -80,17 +80,23 @@ pub fn run(command: &Command) -> Done {
             let again = queue.retry(name).await.map_err(failure)?;
             let wrong = match put_aside {
                 0 => String::new(),
-                some => format!(", {some} of them as their results were wrong"),
+                some => {
+                    let why = ["of them as its result was wrong", "of them as their results were wrong"];
+                    format!(", {}", output::counted(some, why[0], why[1]))
+                }
             };
             let again = output::counted(again, "job waits", "jobs wait");
-            output::print(&format!("{name}: {again} again{wrong}\n"))?;
+            output::tell(&format!("{name}: {again} again{wrong}\n"))?;
             if strange > 0 {
-                output::print(&format!("{name}: {strange} results of no job of it are taken away\n"))?;
+                let strange =
+                    output::counted(strange, "result of no job of it is", "results of no job of it are");
+                output::tell(&format!("{name}: {strange} taken away\n"))?;
             }
             if lost > 0 {
+                let lost = output::counted(lost, "result is", "results are");
                 return Err(Failure::input(format!(
-                    "{lost} results of {name} were so damaged that nothing said any more which jobs they were of; they are \
-                     taken away: the same `tablut jobs add` adds these jobs again"
+                    "{name}: {lost} taken away, too damaged to say of which job: the same \
+                     `tablut jobs add` adds what is lacking now"
                 )));
             }
             Ok(())

@@ -130,7 +130,10 @@ pub async fn networks(options: &NetworksOptions) -> Done {
     if options.json {
         return output::print_json(&json!({ "networks": kept, "removed": removed }));
     }
-    let mut text = if removed > 0 { format!("{removed} networks removed\n") } else { String::new() };
+    let mut text = match removed {
+        0 => String::new(),
+        some => format!("{} removed\n", output::counted(some, "network", "networks")),
+    };
     if kept.is_empty() {
         text.push_str("there are no networks\n");
     }

@@ -210,12 +210,7 @@ impl GameScreen {
         match (thought, purpose) {
             (Thought::Reply(Ok(Reply::Act(action))), _) => self.computer_acts(Some(action)),
             (Thought::Reply(Ok(Reply::Resign)), _) => self.computer_resigns(),
-            (Thought::Reply(Err(sentence)), _) => {
-                let is_first = self.session.game().acts().is_empty();
-                let advice =
-                    if is_first { "" } else { " Take your move back with U to ask again, or save with S." };
-                self.say(format!("{sentence}{advice}"));
-            }
+            (Thought::Reply(Err(sentence)), _) => self.say(format!("{sentence}{}", self.advice())),
             (Thought::Found(found), Purpose::Move) => self.computer_acts(found.map(|found| found.choice)),
             (Thought::Found(found), Purpose::Hint) => self.hint(found),
             (Thought::Found(found), Purpose::Draw) => {
@@ -231,6 +226,13 @@ impl GameScreen {
         true
     }
 
+    /// What a person can do where the opponent does not move. Where it was to begin, there is no move to
+    /// take back.
+    fn advice(&self) -> &'static str {
+        let is_first = self.session.game().acts().is_empty();
+        if is_first { "" } else { " Take your move back with U to ask again, or save with S." }
+    }
+
     fn computer_acts(&mut self, action: Option<Action>) {
         match action {
             Some(Action::Move(mv)) => match self.session.play(mv) {
@@ -240,12 +242,16 @@ impl GameScreen {
                     self.go_on();
                 }
                 Err(refusal) => {
-                    self.say(sentence(format!("{} wants to play {mv}: {refusal}", self.session.opponent())));
+                    let wish = format!("{} wants to play {mv}: {refusal}", self.session.opponent());
+                    self.say(sentence(wish) + self.advice());
                 }
             },
             Some(Action::EndTurn) => match self.session.end_turn() {
                 Ok(()) => self.go_on(),
-                Err(sentence) => self.say(sentence),
+                Err(refusal) => {
+                    let wish = format!("{} wants to end the turn: {refusal}", self.session.opponent());
+                    self.say(sentence(wish) + self.advice());
+                }
             },
             None => self.say("The computer has no move."),
         }

@@ -101,6 +101,12 @@ impl Dialogue {
     }
 
     fn obey(&mut self, command: Command) -> Done {
+        // An opponent that has failed leaves its turn open, and its pieces are not the person's to move.
+        if matches!(command, Command::Move(_) | Command::EndTurn)
+            && self.session.to_move() == Some(Contestant::Computer)
+        {
+            return say(&format!("It is the turn of {}.{}", self.session.opponent(), self.advice()));
+        }
         let done = match command {
             Command::Move(mv) => match self.session.play(mv) {
                 Ok(news) => {
@@ -163,6 +169,13 @@ impl Dialogue {
         say(&done.unwrap_or_else(|sentence| sentence))
     }
 
+    /// What a person can do where the opponent does not move. Where it was to begin, there is no move to
+    /// take back.
+    fn advice(&self) -> &'static str {
+        let is_first = self.session.game().acts().is_empty();
+        if is_first { "" } else { " Take your move back with undo to ask again." }
+    }
+
     /// Says what a person should hear of the record that the game was loaded from.
     fn warn(&self) -> Done {
         self.session.warning.as_deref().map_or(Ok(()), say)
@@ -210,27 +223,24 @@ impl Dialogue {
             let side = self.session.game().turn();
             let name = self.session.rival.clone().unwrap_or_else(|| "The computer".to_owned());
             match self.computer_choice() {
-                Err(sentence) => {
-                    // Where it was to begin, there is no move to take back.
-                    let is_first = self.session.game().acts().is_empty();
-                    let advice = if is_first { "" } else { " Take your move back with undo to ask again." };
-                    return say(&format!("{sentence}{advice}"));
-                }
+                Err(sentence) => return say(&format!("{sentence}{}", self.advice())),
                 Ok(None) => return say("The computer has no move."),
                 Ok(Some(Reply::Resign)) => {
                     let result = self.session.opponent_resigns();
                     return say(&result.unwrap_or_else(|sentence| sentence));
                 }
-                Ok(Some(Reply::Act(Action::Move(mv)))) => {
-                    say(&format!("{name} ({}) plays {mv}.", wording::side(side)))?;
-                    match self.session.play(mv) {
-                        Ok(news) => self.show_board_with(&news)?,
-                        Err(sentence) => return say(&sentence),
+                Ok(Some(Reply::Act(Action::Move(mv)))) => match self.session.play(mv) {
+                    Ok(news) => {
+                        say(&format!("{name} ({}) plays {mv}.", wording::side(side)))?;
+                        self.show_board_with(&news)?;
                     }
-                }
+                    Err(sentence) => {
+                        return say(&format!("{name} wants to play {mv}: {sentence}{}", self.advice()));
+                    }
+                },
                 Ok(Some(Reply::Act(Action::EndTurn))) => {
                     if let Err(sentence) = self.session.end_turn() {
-                        return say(&sentence);
+                        return say(&format!("{name} wants to end the turn: {sentence}{}", self.advice()));
                     }
                     self.show_board()?;
                 }

@@ -10,6 +10,9 @@ use tafl_match::{Allowance, Contestant, NewGame, Pace, Player, PlayerError, Repl
 
 /// How much longer than its time a program is waited for: some start a virtual machine first.
 const PATIENCE: Duration = Duration::from_secs(60);
+/// The time for a move where only depth or positions limit its thinking: with the patience it is what
+/// `tablut match` gives.
+const UNLIMITED: Duration = Duration::from_secs(540);
 
 /// A program that plays against people.
 pub struct Rival {
@@ -93,7 +96,7 @@ impl Rival {
             }
             None => (None, None),
         };
-        let most = time.or(clock.map(|clock| clock.remaining)).unwrap_or_default();
+        let most = time.or(clock.map(|clock| clock.remaining)).unwrap_or(UNLIMITED);
         let deadline = Instant::now().checked_add(most.saturating_add(PATIENCE));
         Allowance { time, clocks: [clock; 2], nodes: self.pace.nodes, depth: self.pace.depth, deadline }
     }
@@ -156,6 +159,17 @@ mod tests {
         // The same position again: it is asked for the same turn, not for the next one.
         assert!(matches!(rival.choose(set, &game), Ok(Reply::Act(_))));
         assert_eq!(rival.known.as_ref().map(|(_, acts)| acts.len()), Some(2));
+    }
+
+    /// It was a minute, where a match gives ten.
+    #[test]
+    fn a_program_that_no_time_limits_is_waited_for_as_in_a_match() {
+        let left =
+            rival().allowance().deadline.expect("a deadline").saturating_duration_since(Instant::now());
+        assert!(left > UNLIMITED && left <= UNLIMITED + PATIENCE, "{left:?}");
+        let pace = Pace { time: Some(TimeControl::PerMove(Duration::from_secs(2))), ..Pace::default() };
+        let short = Rival::new("one-ply".parse().expect("a player"), pace).allowance();
+        assert!(short.deadline.expect("a deadline") <= Instant::now() + Duration::from_secs(2) + PATIENCE);
     }
 
     #[test]

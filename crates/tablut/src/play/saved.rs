@@ -49,9 +49,14 @@ pub fn load(path: &Path, rules: RulesFrom<'_>, seats: Seats) -> Result<Session, 
     let options = Options { rules, verdicts: Verdicts::OfRules, ..Options::default() };
     let wrong = |failure: tafl_import::Failure| games::located(path, &failure);
     let none = || Failure::input(format!("{name}: there is no game in the file"));
-    let found = tafl_import::read(&text, &options).map_err(wrong)?.next().ok_or_else(none)?.map_err(wrong)?;
+    let mut items = tafl_import::read(&text, &options).map_err(wrong)?;
+    let found = items.next().ok_or_else(none)?.map_err(wrong)?;
     let Opened::Game(read) = found.open(&options).map_err(wrong)? else { return Err(none()) };
-    let warning = games::other_rules(&read).map(|change| format!("Note: {change}."));
+    let changed = games::other_rules(&read).map(|change| format!("Note: {change}."));
+    let has_several = items.any(|found| found.is_ok());
+    let first = has_several.then(|| format!("Note: {name} has several games; this is the first."));
+    let warnings: Vec<String> = changed.into_iter().chain(first).collect();
+    let warning = (!warnings.is_empty()).then(|| warnings.join(" "));
     let ReadGame { game, record, rules } = *read;
     let Some(set) = rules.set else {
         return Err(Failure::input(format!(

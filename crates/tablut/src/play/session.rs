@@ -38,7 +38,8 @@ pub struct Session {
     refused: Option<(Move, tafl::Refusal)>,
     /// The record that the game was loaded from: its tags and comments are saved again.
     pub source: Option<GameRecord>,
-    /// What a person should hear of that record: that the rules it names have changed since.
+    /// What a person should hear of that record: that the rules it names have changed since, or that more
+    /// games stand beside it.
     pub warning: Option<String>,
     /// How well Raichi plays, where it does.
     pub level: Option<Level>,

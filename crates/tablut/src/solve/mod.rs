@@ -139,13 +139,13 @@ pub fn run(options: &Options) -> Done {
                 results.keep_no_win(alone.claim.side)?;
             }
             for certificate in certificates {
-                output::print(&said(&results.keep(certificate)?, &effort))?;
+                output::tell(&said(&results.keep(certificate)?, &effort))?;
             }
             keeper.forget()
         }
         Solved::Stopped => {
             let how = if options.most.is_some() { "with a greater --most " } else { "" };
-            output::print(&format!(
+            output::tell(&format!(
                 "{}: not solved; the same command {how}goes on from here\n{}",
                 chosen.set.id,
                 keeper.so_far()

@@ -67,7 +67,7 @@ pub fn run(options: &Options) -> Done {
                 Wrong::Tables(error) => sentence(&error),
                 Wrong::Search(position, sentence) => format!("{position}: {sentence}"),
             };
-            output::print(&format!("{}: wrong: {sentence}\n", path.display()))?;
+            output::tell(&format!("{}: wrong: {sentence}\n", path.display()))?;
             Err(Failure::Mismatch)
         }
     }

@@ -85,7 +85,7 @@ fn made(task: &Task<'_>, path: &Path) -> Result<Made, Failure> {
     }
     let refused = |error| Failure::input(format!("{id}: {}", sentence(&error)));
     if made.map_err(refused)? == Made::Stopped {
-        output::print(&format!("{id}: not all is made; the same command goes on from here\n"))?;
+        output::tell(&format!("{id}: not all is made; the same command goes on from here\n"))?;
         unless_interrupted(&interrupted)?;
         return Ok(Made::Stopped);
     }

@@ -131,7 +131,7 @@ fn verify_file(
     if report.is_empty() {
         return Err(Failure::input(format!("{name}: the file is empty; there is nothing to verify")));
     }
-    output::print(&report.summary())?;
+    output::tell(&report.summary())?;
     Ok(Found { agreed: report.agreed(), readable: report.readable() })
 }
 

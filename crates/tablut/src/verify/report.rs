@@ -116,7 +116,7 @@ impl Report {
             return Ok(());
         }
         let text = std::mem::take(&mut self.printed);
-        self.bar.suspend(|| output::print(&text))
+        self.bar.suspend(|| output::tell(&text))
     }
 
     /// Whether nothing was there to verify.

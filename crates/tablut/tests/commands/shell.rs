@@ -61,6 +61,35 @@ fn a_file_that_cannot_be_written_is_said_before_the_work() {
     assert!(run.code == 0 && run.out.starts_with("[RuleSet \"brandubh-wtf\"]"), "{}", run.out);
 }
 
+/// With `| true` it wrote nothing and ended with 0.
+#[cfg(unix)]
+#[test]
+fn an_analysis_is_written_where_nobody_reads_what_is_printed() {
+    let game = file("unread.tafl", b"[RuleSet \"brandubh-wtf\"]\n\n1. d1-c1 *\n");
+    let [record, graph] = ["unread-out.tafl", "unread.svg"].map(|name| file(name, b""));
+    let more = ["--nodes", "50", "--out", &record, "--svg", &graph];
+    let (code, err) = crate::process::tablut_unread(&[&["analyse", &game][..], &more].concat());
+    assert_eq!(code, 0, "{err}");
+    assert!(std::fs::read_to_string(&record).expect("it is there").contains("d1-c1"));
+    assert!(std::fs::read_to_string(&graph).expect("it is there").contains("<svg"));
+}
+
+/// With `| true` each of them ended with 0.
+#[cfg(unix)]
+#[test]
+fn a_check_fails_also_where_nobody_reads_what_it_has_found() {
+    let puzzle = concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/content/puzzles/brandubh-wtf.jsonl");
+    let puzzle = std::fs::read_to_string(puzzle).expect("there are puzzles");
+    let puzzle = puzzle.lines().next().expect("there is one");
+    let twice = file("twice.jsonl", format!("{puzzle}\n{puzzle}\n").as_bytes());
+    let game = file("illegal.tafl", b"[RuleSet \"brandubh-wtf\"]\n\n1. d1-d7 *\n");
+    for arguments in [&["puzzles", "check", &twice][..], &["verify", &game], &["engine-check", "cat"]] {
+        assert_eq!(tablut(arguments).code, 1, "{arguments:?}");
+        let (code, err) = crate::process::tablut_unread(arguments);
+        assert_eq!(code, 1, "{arguments:?}: {err}");
+    }
+}
+
 #[test]
 fn there_are_manual_pages() {
     let page = tablut(&["man", "--out", "-"]);
@@ -76,16 +105,20 @@ fn there_are_manual_pages() {
 #[test]
 fn a_shell_proposes_the_ids_of_rule_sets() {
     let script = file("completions.bash", tablut(&["completions", "bash"]).out.as_bytes());
+    let own = file("copenhagen of mine.toml", b"");
+    let begun = own.strip_suffix("of mine.toml").expect("it is called that");
     let ask = format!(
         "source {script}; COMP_WORDS=(tablut rules show modern-st); COMP_CWORD=3; _tablut tablut modern-st show; \
          echo \"${{COMPREPLY[@]}}\"; COMP_WORDS=(tablut perft --rules copenh); COMP_CWORD=3; _tablut tablut copenh --rules; \
-         echo \"${{COMPREPLY[@]}}\""
+         echo \"${{COMPREPLY[@]}}\"; COMP_WORDS=(tablut perft --rules '{begun}'); COMP_CWORD=3; \
+         _tablut tablut '{begun}' --rules; echo \"${{COMPREPLY[0]}}\""
     );
     let output = std::process::Command::new("bash").args(["-c", &ask]).output().expect("bash runs");
     let proposed = String::from_utf8_lossy(&output.stdout);
     let lines: Vec<&str> = proposed.lines().collect();
     assert!(lines[0].starts_with("modern-standard modern-standard-return"), "{proposed}");
     assert!(lines[1].contains("copenhagen-aggressor"), "{proposed}");
+    assert_eq!(lines[2], own, "{proposed}");
 }
 
 /// Ctrl-C ends it with what it has, and the exit code says so.
@@ -96,9 +129,14 @@ fn what_is_interrupted_keeps_what_it_has() {
     let game = file("long.tafl", format!("[RuleSet \"ludii-brandub-nielsen\"]\n\n{moves}*\n").as_bytes());
     let begun = file("begun.jsonl", b"");
     let whole = file("whole-openings.jsonl", b"those of before\n");
+    let puzzles = file("whole-puzzles.jsonl", b"those of before\n");
     let runs = [
         vec!["first-moves", "--rules", "magpie", "--nodes", "1000000000", "--afresh", "--out", &begun],
         vec!["openings", "--rules", "magpie", "--self-play", "1000000", "--level", "1", "--out", &whole],
+        "puzzles make --rules magpie --moves 1 --nodes 1000 --wins 3 --holds 10000 --games 1000000 --out"
+            .split(' ')
+            .chain([puzzles.as_str()])
+            .collect(),
         vec!["analyse", &game, "--seconds", "0.5"],
         vec!["perft", "--rules", "modern-standard", "--depth", "9"],
         vec!["bench", "--depth", "40"],
@@ -127,6 +165,9 @@ fn what_is_interrupted_keeps_what_it_has() {
             let said = String::from_utf8_lossy(&output.stderr);
             assert!(said.contains("left as it was, for "), "{said}");
             assert_eq!(std::fs::read_to_string(&whole).expect("it is there"), "those of before\n");
+        }
+        if arguments[0] == "puzzles" {
+            assert_eq!(std::fs::read_to_string(&puzzles).expect("it is there"), "those of before\n");
         }
         if arguments[0] == "analyse" {
             assert!(out.contains("moves have not been looked at") && out.contains("158  "), "{out}");

@@ -56,6 +56,22 @@ pub fn run(command: &mut Command, input: &[u8]) -> Run {
     }
 }
 
+/// Runs `tablut` where nobody reads what it prints: its exit code, and standard error.
+#[cfg(unix)]
+pub fn tablut_unread(arguments: &[&str]) -> (i32, String) {
+    let (reader, writer) = std::io::pipe().expect("a pipe");
+    drop(reader);
+    let output = Command::new(env!("CARGO_BIN_EXE_tablut"))
+        .args(arguments)
+        .stdin(Stdio::null())
+        .stdout(writer)
+        .stderr(Stdio::piped())
+        .output()
+        .expect("the binary runs");
+    let code = output.status.code().expect("it is not killed");
+    (code, String::from_utf8_lossy(&output.stderr).into_owned())
+}
+
 /// Writes a file into a folder of this run of the tests, and gives its path.
 pub fn file(name: &str, content: &[u8]) -> String {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(std::process::id().to_string());
