@@ -30,8 +30,8 @@ pub fn run(options: &Options) -> Done {
     output::print_bytes(&script)
 }
 
-/// A script for bash that proposes files beside the ids: by itself it does so only where no id begins like
-/// that, and files of one's own rules are often called like the rules that they are of.
+/// A script for bash that proposes files beside the ids after an option: by itself it does so only where no id
+/// begins like that, and files of one's own rules are often called like the rules that they are of.
 fn with_files(script: &str) -> String {
     let ids: Vec<&str> = library::all().iter().map(|set| set.id.as_str()).collect();
     let proposed = format!(r#"COMPREPLY=($(compgen -W "{}" -- "${{cur}}"))"#, ids.join(" "));

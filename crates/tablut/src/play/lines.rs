@@ -128,6 +128,10 @@ impl Dialogue {
                     // Where only the computer's first move was there to take back, it moves again.
                     return self.computer_moves();
                 }
+                // The opponent was to begin and has failed: it is asked again.
+                Err(_) if self.session.to_move() == Some(Contestant::Computer) => {
+                    return self.computer_moves();
+                }
                 Err(sentence) => Err(sentence),
             },
             Command::Resign => self.session.resign(),
@@ -170,10 +174,10 @@ impl Dialogue {
     }
 
     /// What a person can do where the opponent does not move. Where it was to begin, there is no move to
-    /// take back.
+    /// take back first.
     fn advice(&self) -> &'static str {
         let is_first = self.session.game().acts().is_empty();
-        if is_first { "" } else { " Take your move back with undo to ask again." }
+        if is_first { " Type undo to ask again." } else { " Take your move back with undo to ask again." }
     }
 
     /// Says what a person should hear of the record that the game was loaded from.
