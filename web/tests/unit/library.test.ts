@@ -166,7 +166,7 @@ describe('the desk', () => {
     const tab = new Tab();
     let left = writes;
     // The page is gone before it hears of what is written last.
-    const dying = { read: library.read, discard: (id) => library.discard(id), write: async (saved: Saved) => (left-- > 0 ? library.write(saved) : new Promise<never>(() => {})) };
+    const dying = { read: library.read, discard: (id: string) => library.discard(id), write: async (saved: Saved) => (left-- > 0 ? library.write(saved) : new Promise<never>(() => {})) };
     const one = desk(tab, { ...dying, write: (saved) => dying.write(saved).then((written) => (left > 0 ? written : new Promise<never>(() => {}))) });
     one.begin('game');
     one.keep(facts(1), content('1. d1-d3 *'), true);
@@ -373,7 +373,7 @@ describe('the desk', () => {
 
   test('a game that had not begun is not written by the next visit either', async () => {
     const tab = new Tab();
-    const one = desk(tab, { read: library.read, discard: (id) => library.discard(id), write: () => Promise.reject(new Error('no room')) });
+    const one = desk(tab, { read: library.read, discard: (id: string) => library.discard(id), write: () => Promise.reject(new Error('no room')) });
     one.begin('game');
     one.keep(facts(0), content('nothing yet'), false);
     await one.settled();
