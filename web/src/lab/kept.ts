@@ -56,8 +56,10 @@ export class KeptRules {
 function asides(): [string, string][] {
   const text = stored(ASIDE);
   try {
-    return JSON.parse(text ?? '[]') as [string, string][];
+    const list: unknown = JSON.parse(text ?? '[]');
+    if (Array.isArray(list)) return list as [string, string][];
   } catch {
-    return [['before', text ?? '']];
+    // No list of today's pages.
   }
+  return [['before', text ?? '']];
 }
